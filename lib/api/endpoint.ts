@@ -1,0 +1,96 @@
+import type { z } from "zod";
+import type { Database } from "../db";
+import type { Price } from "./price";
+import type { Provenance } from "./provenance";
+
+/** Methods an endpoint may have. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who calls: an account, through one of its keys or (keyId null) signed in with the browser. */
+export type Caller = { accountId: number; keyId: number | null };
+
+/** Calls allowed per key and endpoint in a sliding window of 60 seconds. */
+export type RateLimit = { perMinute: number };
+
+/** A rate limit of `count` calls a minute. */
+export const perMinute = (count: number): RateLimit => ({ perMinute: count });
+
+/** What a handler gives back; the pipeline makes the response of it. */
+export type Answer<Body> = {
+  body: Body;
+  provenance?: Provenance;
+  /** How long a client may reuse the answer; a GET without it is revalidated every time. */
+  maxAgeSeconds?: number;
+};
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler gets: parsed parameters, the caller, the clock, and the database (a transaction for writing methods). */
+export type Call<Params, Query, Body> = {
+  params: Parsed<Params>;
+  query: Parsed<Query>;
+  body: Parsed<Body>;
+  caller: Caller;
+  /** Milliseconds since 1970 at which the call came in. */
+  now: number;
+  /** Writing methods commit what they write through this together with the charge, or not at all. */
+  db: Database;
+};
+
+/** Everything about one endpoint; validation, limits, charges, documents and clients all derive from it. */
+export type EndpointDefinition<
+  M extends Method,
+  Path extends string,
+  Params extends z.ZodObject | undefined,
+  Query extends z.ZodObject | undefined,
+  Body extends z.ZodType | undefined,
+  Response extends z.ZodType,
+> = {
+  method: M;
+  /** Begins with `/v1/`; `{id}` marks a path parameter. */
+  path: Path;
+  tag: "Weather" | "Crops" | "Earth observation" | "Farms" | "Soil analysis" | "Market data" | "Pest and disease" | "Account";
+  summary: string;
+  description: string;
+  /** `public`: under `/v1` with a key, and under `/console/v1`. `console`: only the signed-in browser. */
+  audience?: "public" | "console";
+  limit: RateLimit;
+  price: Price;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  /** Status of success; 200 unless told. */
+  status?: 200 | 201;
+  handle: (call: Call<Params, Query, Body>) => Promise<Answer<z.input<Response>>>;
+};
+
+/** Defines an endpoint; the types of parameters, body and answer are inferred from its schemas. */
+export function endpoint<
+  const M extends Method,
+  const Path extends string,
+  Response extends z.ZodType,
+  Params extends z.ZodObject | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(definition: EndpointDefinition<M, Path, Params, Query, Body, Response>) {
+  return definition;
+}
+
+/** An endpoint whose schemas' types are not known here, as the pipeline sees it. */
+export type AnyEndpoint = {
+  method: Method;
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  audience?: "public" | "console";
+  limit: RateLimit;
+  price: Price;
+  params?: z.ZodObject | undefined;
+  query?: z.ZodObject | undefined;
+  body?: z.ZodType | undefined;
+  response: z.ZodType;
+  status?: 200 | 201;
+  handle: (call: Call<never, never, never>) => Promise<Answer<unknown>>;
+};

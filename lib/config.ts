@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { share, shared } from "./runtime";
+
+/** An upstream's base URL; the word `off` turns that upstream off (null). */
+const upstream = (url: string) =>
+  z
+    .union([z.literal("off"), z.url()])
+    .default(url)
+    .transform((value) => (value === "off" ? null : value.replace(/\/+$/, "")));
+const flag = z.stringbool().default(false);
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    PORT: port(3000),
+    HTTPS_PORT: port(3443),
+    DATA_DIR: z.string().default(".data"),
+    TLS_CERT: z.string().optional(),
+    TLS_KEY: z.string().optional(),
+    DATABASE_URL: z.string().optional(),
+    REDIS_URL: z.string().optional(),
+    PUBLIC_URL: z.url().optional(),
+    AUTH_SECRET: z.string().min(32).optional(),
+    SMTP_URL: z.string().optional(),
+    MAIL_FROM: z.string().default("Gona <no-reply@localhost>"),
+    CONTACT: z.string().default("https://github.com/gona-farm/gona"),
+    TRUST_PROXY: flag,
+    TARIFF: z.enum(["credits", "naira"]).default("credits"),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+    OPEN_METEO_FORECAST_URL: upstream("https://api.open-meteo.com"),
+    OPEN_METEO_ARCHIVE_URL: upstream("https://archive-api.open-meteo.com"),
+    OPEN_METEO_GEOCODING_URL: upstream("https://geocoding-api.open-meteo.com"),
+    OPEN_METEO_API_KEY: z.string().optional(),
+    MET_NORWAY_URL: upstream("https://api.met.no"),
+    NASA_POWER_URL: upstream("https://power.larc.nasa.gov"),
+    SWIC_URL: upstream("https://severeweather.wmo.int"),
+    CAP_FEEDS_URL: upstream("https://cap-sources.s3.amazonaws.com"),
+    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),
+  })
+  .refine((env) => Boolean(env.TLS_CERT) === Boolean(env.TLS_KEY), {
+    path: ["TLS_KEY"],
+    error: "set both TLS_CERT and TLS_KEY, or neither",
+  });
+
+/** Every setting, as `.env.example` describes it, under its environment name. */
+export type Config = z.infer<typeof Environment>;
+
+/**
+ * Settings from environment variables; an empty variable counts as unset.
+ * @throws Error that lists every setting that is wrong.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Settings that need attention:\n  ${faults.join("\n  ")}`);
+}
+
+/** The process's settings, read from the environment on first use. */
+export function config(): Config {
+  return shared("config", () => readConfig(process.env));
+}
+
+/** Sets what is only known after start: the embedded database's URL, the kept secret, the public URL. */
+export function completeConfig(found: Partial<Config>): Config {
+  const complete = { ...config(), ...found };
+  share("config", complete);
+  return complete;
+}

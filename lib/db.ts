@@ -1,0 +1,32 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool } from "pg";
+import { config } from "./config";
+import { PrismaClient, type Prisma } from "./generated/prisma/client";
+import { shared, unshare } from "./runtime";
+
+/** A Prisma client or an open transaction of one. */
+export type Database = PrismaClient | Prisma.TransactionClient;
+
+const poolSize = 10;
+
+function connect() {
+  const { DATABASE_URL } = config();
+  if (!DATABASE_URL) throw new Error("DATABASE_URL is not set and no embedded PostgreSQL was started.");
+  const pool = new Pool({ connectionString: DATABASE_URL, max: poolSize });
+  // An idle connection that the server closes must not end the process; the next query reconnects.
+  pool.on("error", () => undefined);
+  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+/** The process's Prisma client. */
+export function db(): PrismaClient {
+  return shared("db", connect).client;
+}
+
+/** Closes the process's connections; the next `db()` opens them anew. */
+export async function closeDb(): Promise<void> {
+  const { client, pool } = shared("db", connect);
+  unshare("db");
+  await client.$disconnect();
+  if (!pool.ended) await pool.end();
+}

@@ -1,0 +1,43 @@
+/** A point on the earth in degrees. */
+export type Point = { latitude: number; longitude: number };
+
+/** The weather at one moment. Null: the source does not say. */
+export type CurrentConditions = {
+  /** Milliseconds since 1970. */
+  at: number;
+  temperatureC: number;
+  humidityPct: number;
+  /** At mean sea level. */
+  pressureHpa: number | null;
+  windKmh: number;
+  visibilityKm: number | null;
+  uvIndex: number | null;
+  /** Words for people, e.g. `Partly cloudy`. */
+  conditions: string;
+};
+
+/** One day of a forecast, in the place's own time zone. */
+export type ForecastDay = {
+  /** YYYY-MM-DD */
+  date: string;
+  temperatureMaxC: number;
+  temperatureMinC: number;
+  humidityPct: number | null;
+  precipitationMm: number | null;
+  precipitationProbabilityPct: number | null;
+  /** Highest mean wind speed of the day at 10 m. */
+  windMaxKmh: number | null;
+  gustMaxKmh: number | null;
+  conditions: string;
+};
+
+/** One past day, in the place's own time zone. */
+export type PastDay = {
+  /** YYYY-MM-DD */
+  date: string;
+  temperatureMaxC: number | null;
+  temperatureMinC: number | null;
+  humidityPct: number | null;
+  precipitationMm: number | null;
+  conditions: string;
+};

@@ -1,0 +1,12 @@
+import createNextIntlPlugin from "next-intl/plugin";
+
+/** @type {import("next").NextConfig} */
+const config = {
+  distDir: process.env.BUILD_DIR || ".next",
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Native or wasm-backed packages that must be loaded from node_modules, once.
+  serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino", "ioredis", "better-auth", "nodemailer"],
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
