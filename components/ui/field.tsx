@@ -1,0 +1,81 @@
+"use client";
+
+import { ChevronDown, CircleAlert } from "lucide-react";
+import { createContext, useContext, useId, type ComponentProps, type ReactNode } from "react";
+import { cn } from "./class-names";
+
+type Wiring = { id: string; describedBy: string | undefined; invalid: boolean };
+const FieldWiring = createContext<Wiring | null>(null);
+
+type FieldProps = {
+  label: ReactNode;
+  /** What to enter, before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong and what to do. */
+  error?: ReactNode;
+  /** Beside the label, e.g. a link or the word for optional. */
+  aside?: ReactNode;
+  className?: string;
+  /** One `Input` or `Select`; it takes its id and its descriptions from here. */
+  children: ReactNode;
+};
+
+/** A label, its control, a hint and an error, tied together for assistive technology. */
+export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ") || undefined;
+  return (
+    <FieldWiring value={{ id, describedBy, invalid: Boolean(error) }}>
+      <div className={cn("flex flex-col gap-1.5", className)}>
+        <div className="flex items-baseline justify-between gap-4">
+          <label htmlFor={id} className="font-medium">
+            {label}
+          </label>
+          {aside ? <span className="text-small text-ink-soft">{aside}</span> : null}
+        </div>
+        {children}
+        {hint ? (
+          <p id={`${id}-hint`} className="text-small text-ink-soft">
+            {hint}
+          </p>
+        ) : null}
+        {error ? (
+          <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-small text-clay">
+            <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+            <span>{error}</span>
+          </p>
+        ) : null}
+      </div>
+    </FieldWiring>
+  );
+}
+
+const control =
+  "h-11 w-full rounded-control border border-edge bg-surface px-3 text-ink transition-colors duration-150 " +
+  "hover:border-ink-soft aria-invalid:border-clay disabled:cursor-not-allowed disabled:opacity-60";
+
+function useWiring() {
+  const wiring = useContext(FieldWiring);
+  if (!wiring) return {};
+  return { id: wiring.id, "aria-describedby": wiring.describedBy, "aria-invalid": wiring.invalid || undefined };
+}
+
+/** A one-line input. Inside a `Field` it needs no id. */
+export function Input({ className, ...props }: ComponentProps<"input">) {
+  return <input {...useWiring()} className={cn(control, className)} {...props} />;
+}
+
+/** The platform's own select, which every phone shows well. */
+export function Select({ className, children, ...props }: ComponentProps<"select">) {
+  return (
+    <span className="relative block">
+      <select {...useWiring()} className={cn(control, "appearance-none pr-10", className)} {...props}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { ToggleGroup } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "./class-names";
+
+type SegmentedProps<Value extends string> = {
+  /** What is being chosen, for assistive technology. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: ReadonlyArray<{ value: Value; label: ReactNode }>;
+  className?: string;
+};
+
+/** A small choice of two to four that is always visible. */
+export function Segmented<Value extends string>({ label, value, onChange, options, className }: SegmentedProps<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find((each) => each.value === chosen);
+    // Pressing the chosen one again would clear it; there is always exactly one.
+    if (option) onChange(option.value);
+  };
+  return (
+    <ToggleGroup.Root
+      type="single"
+      aria-label={label}
+      value={value}
+      onValueChange={choose}
+      className={cn("inline-flex rounded-control border border-line bg-sunken p-0.5", className)}
+    >
+      {options.map((option) => (
+        <ToggleGroup.Item
+          key={option.value}
+          value={option.value}
+          className={
+            "inline-flex h-10 min-w-11 flex-1 items-center justify-center gap-1.5 rounded-[6px] px-3 text-small font-medium text-ink-soft " +
+            "transition-colors duration-150 hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink pointer-fine:h-7 " +
+            "data-[state=on]:ring-1 data-[state=on]:ring-edge [&_svg]:size-4"
+          }
+        >
+          {option.label}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  );
+}
