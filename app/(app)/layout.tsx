@@ -1,0 +1,15 @@
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { AccountProvider } from "@/components/shell/account";
+import { Shell } from "@/components/shell/shell";
+import { requireAccount } from "@/lib/accounts/session";
+
+/** The signed-in part: without a session it leads to the sign-in page. */
+export default async function SignedInLayout({ children }: { children: ReactNode }) {
+  const { name, email } = await requireAccount((await headers()).get("x-path") ?? "/weather");
+  return (
+    <AccountProvider account={{ name, email }}>
+      <Shell>{children}</Shell>
+    </AccountProvider>
+  );
+}

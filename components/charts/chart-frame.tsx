@@ -1,0 +1,84 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useState, type ReactNode } from "react";
+import type { Provenance } from "@/lib/api/provenance";
+import { Button } from "../ui/button";
+import { Card, CardHeader } from "../ui/card";
+import { Segmented } from "../ui/segmented";
+import { SourceBadge } from "../ui/source-badge";
+import { DataTable } from "../ui/table";
+import { toCsv, type Cell } from "./csv";
+
+/** The same content as the chart, for the table and the download. The first column names the row. */
+export type ChartTable = { header: string[]; rows: Cell[][] };
+
+type ChartFrameProps = {
+  title: string;
+  /** What the chart shows, in one sentence. */
+  summary?: ReactNode;
+  provenance?: Provenance;
+  table: ChartTable;
+  /** Of the download, without `.csv`. */
+  fileName: string;
+  /** Between the header and the chart, e.g. a date range. */
+  controls?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every chart: title, sentence, source, the same content as a table, and its download. */
+export function ChartFrame({ title, summary, provenance, table, fileName, controls, children }: ChartFrameProps) {
+  const t = useTranslations("shell.chart");
+  const [view, setView] = useState<"chart" | "table">("chart");
+  const titleId = useId();
+  const views = [
+    { value: "chart", label: t("chart") },
+    { value: "table", label: t("table") },
+  ] as const;
+  return (
+    <Card aria-labelledby={titleId} className="min-w-0">
+      <CardHeader id={titleId} title={title} aside={provenance ? <SourceBadge provenance={provenance} /> : null}>
+        {summary}
+      </CardHeader>
+      {controls ? <div className="mb-4">{controls}</div> : null}
+      {view === "chart" ? children : <ChartTableView title={title} table={table} />}
+      <footer className="mt-4 flex items-center justify-between gap-4">
+        <Segmented label={t("view")} value={view} onChange={setView} options={views} />
+        <Button
+          size="compact"
+          variant="quiet"
+          aria-label={t("csvLabel", { title })}
+          onClick={() => download(`${fileName}.csv`, toCsv(table.header, table.rows))}
+        >
+          <Download aria-hidden />
+          {t("csv")}
+        </Button>
+      </footer>
+    </Card>
+  );
+}
+
+function ChartTableView({ title, table }: { title: string; table: ChartTable }) {
+  const columns = table.header.map((header, index) => ({
+    id: String(index),
+    header,
+    cell: (row: Cell[]) => row[index] ?? "–",
+    align: typeof table.rows[0]?.[index] === "number" ? ("end" as const) : ("start" as const),
+  }));
+  return (
+    <div className="max-h-96 overflow-y-auto">
+      <DataTable caption={title} columns={columns} rows={table.rows} rowKey={(row) => String(row[0])} narrow="scroll" />
+    </div>
+  );
+}
+
+function download(fileName: string, text: string) {
+  // The byte order mark tells spreadsheets that this is UTF-8, for the ° in the header.
+  const url = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,24 @@
+/** The same thing has the same colour in every chart. */
+export const chartColours = {
+  temperatureMax: "var(--clay)",
+  temperatureMin: "var(--maize-deep)",
+  temperatureBand: "var(--maize)",
+  rain: "var(--sky)",
+} as const;
+
+const tick = { fill: "var(--ink-soft)", fontSize: 13 } as const;
+
+/** For `<XAxis>`: a quiet base line, no tick marks. */
+export const xAxisLook = { axisLine: { stroke: "var(--line)" }, tickLine: false, tick, tickMargin: 8 } as const;
+
+/** For `<YAxis>`: figures only; the unit stands above the plot. */
+export const yAxisLook = { axisLine: false, tickLine: false, tick, tickMargin: 4, width: 40 } as const;
+
+/** For `<CartesianGrid>`: light horizontal lines only. */
+export const gridLook = { vertical: false, stroke: "var(--line)" } as const;
+
+/** For the `<ReferenceLine>` of today. */
+export const todayLook = { stroke: "var(--edge)", strokeDasharray: "2 3" } as const;
+
+/** For what is expected rather than known: lighter and dashed. */
+export const forecastLook = { strokeDasharray: "5 4", strokeOpacity: 0.85 } as const;

@@ -1,0 +1,101 @@
+"use client";
+
+import { ChevronsUpDown, KeyRound, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useTheme } from "next-themes";
+import Link from "next/link";
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from "../ui/menu";
+import { useToast } from "../ui/toast";
+import { useAccount } from "./account";
+
+/** The account's menu: on the rail with name and e-mail, in the top bar of phones as initials. */
+export function AccountMenu({ place }: { place: "rail" | "bar" }) {
+  const t = useTranslations("shell.account");
+  const account = useAccount();
+  if (!account) return null;
+  const name = account.name || account.email;
+  const rail = place === "rail";
+  const trigger = (
+    <button
+      type="button"
+      aria-label={t("menu", { name })}
+      className={
+        rail
+          ? "flex w-full items-center gap-3 rounded-control p-2 text-left transition-colors duration-150 hover:bg-ink/6"
+          : "grid size-11 place-items-center rounded-full"
+      }
+    >
+      <span
+        aria-hidden
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-ink/8 text-small font-medium"
+      >
+        {initials(name)}
+      </span>
+      {rail ? (
+        <>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{name}</span>
+            {account.name ? <span className="block truncate text-small text-ink-soft">{account.email}</span> : null}
+          </span>
+          <ChevronsUpDown aria-hidden className="size-4 text-ink-soft" />
+        </>
+      ) : null}
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} align={rail ? "start" : "end"} side={rail ? "top" : "bottom"}>
+      {rail ? null : <MenuLabel className="max-w-64 truncate">{account.email}</MenuLabel>}
+      <MenuItem asChild>
+        <Link href="/keys">
+          <KeyRound aria-hidden />
+          {t("keys")}
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuLabel>{t("theme")}</MenuLabel>
+      <ThemeChoices />
+      <MenuSeparator />
+      <SignOut />
+    </Menu>
+  );
+}
+
+function ThemeChoices() {
+  const t = useTranslations("shell.theme");
+  const { theme = "system", setTheme } = useTheme();
+  const choices = [
+    { value: "system", label: t("system"), icon: <Monitor aria-hidden /> },
+    { value: "light", label: t("light"), icon: <Sun aria-hidden /> },
+    { value: "dark", label: t("dark"), icon: <Moon aria-hidden /> },
+  ];
+  return <MenuChoices value={theme} onChange={setTheme} choices={choices} />;
+}
+
+function SignOut() {
+  const t = useTranslations("shell.account");
+  const toast = useToast();
+  const signOut = async () => {
+    const answer = await fetch("/api/auth/sign-out", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    }).catch(() => null);
+    // A full load, so that nothing of the account stays in memory.
+    if (answer?.ok) window.location.assign("/");
+    else toast({ title: t("signOutFailed") });
+  };
+  return (
+    <MenuItem onSelect={() => void signOut()}>
+      <LogOut aria-hidden />
+      {t("signOut")}
+    </MenuItem>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join("");
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { AccountMenu } from "./account-menu";
+import { BrandMark } from "./brand";
+import { NavigationLinks } from "./navigation-links";
+import { SkipLink } from "./skip-link";
+
+/** The frame of the signed-in pages: a rail on desktops, a tab bar on phones. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useTranslations("shell");
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink />
+      <div className="sticky top-0 hidden h-dvh flex-col border-r border-line p-3 lg:flex">
+        <Link
+          href="/"
+          aria-label={t("nav.home")}
+          className="mb-4 flex h-12 items-center gap-2.5 rounded-control px-2 text-heading"
+        >
+          <BrandMark />
+          {t("product")}
+        </Link>
+        <nav aria-label={t("nav.label")} className="flex flex-1 flex-col gap-1 overflow-y-auto">
+          <NavigationLinks place="rail" />
+        </nav>
+        <AccountMenu place="rail" />
+      </div>
+      <main id="content" tabIndex={-1} className="min-w-0 pb-24 outline-none lg:pb-12">
+        <div className="mx-auto w-full max-w-[1264px] px-4 lg:px-8">{children}</div>
+      </main>
+      <nav
+        aria-label={t("nav.label")}
+        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        <NavigationLinks place="tabs" />
+      </nav>
+    </div>
+  );
+}
