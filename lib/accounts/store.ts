@@ -1,0 +1,113 @@
+import { db, type Database } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { listedKeys } from "./contract";
+
+/** An account and the connection (or transaction) through which it is read and written. */
+export type Scope = { accountId: number; db: Database };
+
+/** A key with its calls and cost of one month. */
+export type KeyRow = {
+  id: number;
+  name: string;
+  prefix: string;
+  lastFour: string;
+  budgetUnits: bigint | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  deactivatedAt: Date | null;
+  lastUsedAt: Date | null;
+  calls: number;
+  costUnits: bigint;
+};
+
+/**
+ * The account's keys, or the one with the id `only`: active ones first, then the newest. One query, with the month
+ * (YYYY-MM-01) joined, which Prisma's own loading would ask for separately.
+ */
+export async function findKeys({ accountId, db }: Scope, { month, only }: { month: string; only?: number }): Promise<KeyRow[]> {
+  const oneOnly = only === undefined ? Prisma.empty : Prisma.sql`and k.id = ${only}`;
+  return db.$queryRaw<KeyRow[]>`
+    select k.id, k.name, k.prefix, k.last_four as "lastFour", k.budget_units as "budgetUnits",
+      k.created_at as "createdAt", k.expires_at as "expiresAt", k.deactivated_at as "deactivatedAt",
+      k.last_used_at as "lastUsedAt", coalesce(m.calls, 0) as calls, coalesce(m.cost_units, 0) as "costUnits"
+    from api_keys k
+    left join key_months m on m.key_id = k.id and m.month = ${month}::date
+    where k.account_id = ${accountId} ${oneOnly}
+    order by (k.deactivated_at is not null), k.created_at desc, k.id desc
+    limit ${listedKeys}`;
+}
+
+/** How many keys of the account are not deactivated; until the transaction ends no other call can change that. */
+export async function countActiveKeys({ accountId, db }: Scope): Promise<number> {
+  await db.$queryRaw`select 1 from users where id = ${accountId} for no key update`;
+  return db.apiKey.count({ where: { accountId, deactivatedAt: null } });
+}
+
+/** What is kept of a new key. */
+export type NewKey = {
+  name: string;
+  digest: Uint8Array<ArrayBuffer>;
+  prefix: string;
+  lastFour: string;
+  budgetUnits: bigint | null;
+  expiresAt: Date | null;
+  createdAt: Date;
+};
+
+/** Keeps a new key of the account; gives its id. */
+export async function insertKey({ accountId, db }: Scope, key: NewKey): Promise<number> {
+  const { id } = await db.apiKey.create({ data: { accountId, ...key }, select: { id: true } });
+  return id;
+}
+
+/** What may change in a key; what is left out stays. */
+export type KeyChange = { name?: string; budgetUnits?: bigint | null; expiresAt?: Date | null; deactivatedAt?: Date | null };
+
+/** Changes the account's key `id`; false when the account has no such key. */
+export async function updateKey({ accountId, db }: Scope, { id, change }: { id: number; change: KeyChange }): Promise<boolean> {
+  const { count } = await db.apiKey.updateMany({ where: { id, accountId }, data: change });
+  return count === 1;
+}
+
+/** The account with this e-mail (lower case), or null. Not scoped: it is what tells the account. */
+export async function findUser(email: string): Promise<{ id: number; name: string; email: string } | null> {
+  return db().user.findUnique({ where: { email }, select: { id: true, name: true, email: true } });
+}
+
+/** Makes an account with a hashed password, as better-auth stores it; null when the e-mail is taken. */
+export async function insertUser(user: { email: string; name: string; passwordHash: string }): Promise<number | null> {
+  return db().$transaction(async (tx) => {
+    const [made] = await tx.user.createManyAndReturn({
+      data: [{ email: user.email, name: user.name }],
+      select: { id: true },
+      skipDuplicates: true,
+    });
+    if (!made) return null;
+    await tx.credential.create({
+      data: { userId: made.id, accountId: String(made.id), providerId: "credential", password: user.passwordHash },
+    });
+    return made.id;
+  });
+}
+
+/** Sets the account's monthly budget; null lifts it. */
+export async function updateBudget(accountId: number, budgetUnits: bigint | null): Promise<void> {
+  await db().user.update({ where: { id: accountId }, data: { budgetUnits }, select: { id: true } });
+}
+
+/** Counts a try under `key`; gives the count since the window's begin (milliseconds since 1970). */
+export async function addAttempt(key: string, { now, windowMs }: { now: number; windowMs: number }): Promise<{ count: number; since: number }> {
+  const rows = await db().$queryRaw<{ count: number; since: bigint }[]>`
+    insert into auth_rate_limits as tried (key, count, last_request) values (${key}, 1, ${BigInt(now)})
+    on conflict (key) do update set
+      count = case when tried.last_request <= ${BigInt(now - windowMs)} then 1 else tried.count + 1 end,
+      last_request = case when tried.last_request <= ${BigInt(now - windowMs)} then excluded.last_request
+        else tried.last_request end
+    returning count, last_request as since`;
+  return { count: rows[0]?.count ?? 1, since: Number(rows[0]?.since ?? now) };
+}
+
+/** Forgets the tries under `key`. */
+export async function deleteAttempts(key: string): Promise<void> {
+  await db().rateLimit.deleteMany({ where: { key } });
+}
