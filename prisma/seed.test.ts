@@ -1,0 +1,44 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PrismaClient } from "../lib/generated/prisma/client";
+import { testDatabase } from "../lib/testing/database";
+import { seed } from "./seed";
+
+let client: PrismaClient;
+
+beforeAll(async () => {
+  client = new PrismaClient({ adapter: new PrismaPg({ connectionString: await testDatabase() }) });
+  await seed(client);
+}, 120_000);
+
+afterAll(() => client.$disconnect());
+
+describe("seed", () => {
+  it("loads every state, local government area and climate point of the shipped tables", async () => {
+    expect(await client.place.count({ where: { kind: "state" } })).toBe(37);
+    expect(await client.place.count({ where: { kind: "lga" } })).toBe(774);
+    expect(await client.place.count()).toBeGreaterThan(8_800);
+    expect(await client.climateNormal.count()).toBeGreaterThan(7_000);
+    expect(await client.stateRainfall.count()).toBe(37);
+  });
+
+  it("keeps figures and their units: Kano's April is hot and its August wet", async () => {
+    const kano = await client.climateNormal.findFirstOrThrow({ where: { name: "Mallam Aminu Intl" } });
+    expect(kano.tmaxC[3]).toBeCloseTo(38.4, 0);
+    expect(kano.windMs.every((windMs) => windMs > 0.5 && windMs < 6)).toBe(true);
+    const rainfall = await client.stateRainfall.findUniqueOrThrow({ where: { state: "Kano" } });
+    expect(rainfall.rainMm).toHaveLength(12);
+    expect(rainfall.rainMm.reduce((sum, rainMm) => sum + rainMm)).toBeCloseTo(888, -1);
+  });
+
+  it("loads nothing again while the tables have not changed", async () => {
+    expect(await seed(client)).toEqual([]);
+  });
+
+  it("loads only the table that changed, and replaces what was there", async () => {
+    await client.seededTable.update({ where: { name: "state-rainfall" }, data: { digest: "older" } });
+    await client.stateRainfall.create({ data: { state: "Nowhere", rainMm: [] } });
+    expect(await seed(client)).toEqual(["state-rainfall"]);
+    expect(await client.stateRainfall.count()).toBe(37);
+  });
+});
