@@ -111,3 +111,22 @@ export async function addAttempt(key: string, { now, windowMs }: { now: number; 
 export async function deleteAttempts(key: string): Promise<void> {
   await db().rateLimit.deleteMany({ where: { key } });
 }
+
+/** The keys of any account with this prefix. Not scoped: an operator who must stop a key knows nothing else of it. */
+export async function findKeysByPrefix(prefix: string): Promise<{ id: number; accountId: number }[]> {
+  return db().apiKey.findMany({ where: { prefix }, select: { id: true, accountId: true }, orderBy: { id: "asc" } });
+}
+
+/** Charged calls at one endpoint. */
+export type EndpointUsage = { endpoint: string; calls: number; costUnits: bigint };
+
+/** The account's charged calls by endpoint, in the hours from `from` until before `until`. */
+export async function findUsage({ accountId, db }: Scope, { from, until }: { from: Date; until: Date }): Promise<EndpointUsage[]> {
+  const rows = await db.usageHour.groupBy({
+    by: ["endpoint"],
+    where: { accountId, hour: { gte: from, lt: until } },
+    _sum: { calls: true, costUnits: true },
+    orderBy: { endpoint: "asc" },
+  });
+  return rows.map(({ endpoint, _sum }) => ({ endpoint, calls: _sum.calls ?? 0, costUnits: _sum.costUnits ?? 0n }));
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { Command, CommanderError } from "commander";
+import { createAccount } from "../lib/accounts/account";
+import {
+  deactivateKeyWith,
+  issueKeyTo,
+  reportUsage,
+  setAccountBudget,
+  type Operation,
+} from "../lib/accounts/operators";
+import { now } from "../lib/clock";
+import { completeConfig, config } from "../lib/config";
+import { closeDb, db } from "../lib/db";
+import { migrate } from "../lib/migrate";
+import { startPostgres } from "../lib/postgres";
+
+/** A command's work: what it gives is printed on a line of its own. */
+type Work = (operation: Operation) => Promise<string>;
+
+/** Does `work` with the configured database, or the embedded one, which is stopped again only if it was started here. */
+async function withDatabase(work: Work): Promise<string> {
+  const settings = config();
+  const embedded = settings.DATABASE_URL ? null : await startPostgres(settings.DATA_DIR);
+  try {
+    const DATABASE_URL = settings.DATABASE_URL ?? embedded?.url ?? "";
+    // Standard output belongs to the command; and passwords are hashed without the secret that signs sessions.
+    const AUTH_SECRET = settings.AUTH_SECRET ?? randomBytes(32).toString("base64url");
+    completeConfig({ DATABASE_URL, AUTH_SECRET, LOG_LEVEL: "silent" });
+    await migrate(DATABASE_URL);
+    return await work({ db: db(), now: now() }).finally(closeDb);
+  } finally {
+    if (embedded?.startedHere) await embedded.stop();
+  }
+}
+
+const run = async (work: Work): Promise<void> => {
+  process.stdout.write(`${await withDatabase(work)}\n`);
+};
+
+type Options = Record<"email" | "name" | "prefix" | "naira", string>;
+
+function accountCommands(): Command {
+  const account = new Command("account").description("Accounts");
+  account
+    .command("create")
+    .description("make an account; without a password its holder sets one with 'forgot password'")
+    .requiredOption("--email <email>", "e-mail address")
+    .option("--name <name>", "name; else the part before the @")
+    .option("--password <password>", "password of at least 10 characters")
+    .action(({ email, name, password }: { email: string; name?: string; password?: string }) =>
+      run(async () => JSON.stringify(await createAccount({ email, name, password }))),
+    );
+  account
+    .command("budget")
+    .description("set or lift an account's monthly budget")
+    .requiredOption("--email <email>", "e-mail address")
+    .requiredOption("--naira <amount>", "amount for each calendar month (UTC), or none")
+    .action(({ email, naira }: Options) =>
+      run(async () => {
+        await setAccountBudget({ email, amount: naira });
+        return naira === "none" ? `${email} has no budget.` : `${email} may spend ${naira} naira a month.`;
+      }),
+    );
+  return account;
+}
+
+function keyCommands(): Command {
+  const key = new Command("key").description("API keys");
+  key
+    .command("issue")
+    .description("issue a key and print its secret, which is shown only this once")
+    .requiredOption("--email <email>", "e-mail address of the account")
+    .requiredOption("--name <name>", "what the key is called")
+    .action(({ email, name }: Options) => run((operation) => issueKeyTo({ email, name }, operation)));
+  key
+    .command("deactivate")
+    .description("deactivate a key at once")
+    .requiredOption("--prefix <prefix>", "the key's first 12 characters, gona_ included")
+    .action(({ prefix }: Options) =>
+      run(async (operation) => {
+        await deactivateKeyWith(prefix, operation);
+        return `${prefix} is deactivated.`;
+      }),
+    );
+  return key;
+}
+
+const usageCommand = () =>
+  new Command("usage")
+    .description("print an account's charged calls and their cost in a month as one line of JSON")
+    .requiredOption("--email <email>", "e-mail address")
+    .option("--month <month>", "YYYY-MM (UTC); else this month")
+    .action(({ email, month }: { email: string; month?: string }) =>
+      run(async (operation) => JSON.stringify(await reportUsage({ email, month }, operation))),
+    );
+
+function program(): Command {
+  const admin = new Command("admin").description("Gona's commands for operators");
+  for (const command of [accountCommands(), usageCommand(), keyCommands()]) admin.addCommand(command);
+  const quiet = (command: Command) => {
+    // Errors are thrown, so that each becomes one line in one place.
+    command
+      .exitOverride()
+      .showSuggestionAfterError(false)
+      .configureOutput({ writeErr: () => undefined });
+    command.commands.forEach(quiet);
+  };
+  quiet(admin);
+  return admin;
+}
+
+function lineFor(error: unknown): string {
+  if (error instanceof CommanderError && error.code === "commander.help") {
+    return "Name a command: account create, account budget, usage, key issue, key deactivate. More with --help.";
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return message
+    .replace(/^error: /, "")
+    .replace(/\s*\n\s*/g, " ")
+    .trim();
+}
+
+program()
+  .parseAsync()
+  .catch((error: unknown) => {
+    if (error instanceof CommanderError && error.exitCode === 0) return;
+    process.stderr.write(`${lineFor(error)}\n`);
+    process.exitCode = 1;
+  });
