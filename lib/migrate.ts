@@ -9,12 +9,23 @@ type Engine = import("@prisma/schema-engine-wasm").SchemaEngine;
 
 const folder = "prisma/migrations";
 
+/** The engine leaves its ten-second lock timer running; unreferenced, it keeps no process alive. */
+function idleTimers(glue: object): Record<string, WebAssembly.ImportValue> {
+  const names = Object.keys(glue).filter((name) => name.startsWith("__wbg_setTimeout_"));
+  const start = (run: () => void, ms: number) => setTimeout(run, ms).unref();
+  return Object.fromEntries(names.map((name) => [name, start]));
+}
+
 /** Prisma's schema engine as WebAssembly: the official one, without the binary that Prisma's CLI downloads. */
 async function loadEngine() {
   const require = createRequire(import.meta.url);
   const glue = await import("@prisma/schema-engine-wasm/schema_engine_bg");
-  const bytes = await readFile(require.resolve("@prisma/schema-engine-wasm/schema_engine_bg").replace(/\.js$/, ".wasm"));
-  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": glue });
+  const bytes = await readFile(
+    require.resolve("@prisma/schema-engine-wasm/schema_engine_bg").replace(/\.js$/, ".wasm"),
+  );
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    "./schema_engine_bg.js": { ...glue, ...idleTimers(glue) },
+  });
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
   return glue.SchemaEngine;
@@ -47,7 +58,10 @@ async function migrationsList() {
     })),
   );
   migrationDirectories.sort((a, b) => a.path.localeCompare(b.path));
-  const lockfile = { path: "migration_lock.toml", content: await readFile(path.join(folder, "migration_lock.toml"), "utf8") };
+  const lockfile = {
+    path: "migration_lock.toml",
+    content: await readFile(path.join(folder, "migration_lock.toml"), "utf8"),
+  };
   return { baseDir: folder, lockfile, shadowDbInitScript: "", migrationDirectories };
 }
 
