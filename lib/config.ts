@@ -69,3 +69,9 @@ export function completeConfig(found: Partial<Config>): Config {
   share("config", complete);
   return complete;
 }
+
+/** Where the outside world finds this server: `PUBLIC_URL`, else this machine's own address; no trailing slash. */
+export function publicOrigin(): string {
+  const { PUBLIC_URL, HTTPS_PORT } = config();
+  return PUBLIC_URL ? new URL(PUBLIC_URL).origin : `https://localhost:${HTTPS_PORT}`;
+}

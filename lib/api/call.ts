@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { now } from "../clock";
+import { config } from "../config";
+import { db } from "../db";
+import type { Prisma } from "../generated/prisma/client";
+import { parseBody, parseParameters } from "./call-input";
+import { invalidKey } from "./caller";
+import type { AnyEndpoint, Answer, Call, Caller } from "./endpoint";
+import { ApiError } from "./errors";
+import { idempotentUse, once } from "./idempotency";
+import type { Verdict } from "./limit";
+import { meter, type ChargeResult } from "./meter";
+import { observeCall } from "./observe";
+import { unitsPerCredit, unitsToNaira } from "./price";
+import { entityTag, errorReply, matchesTag, type Reply } from "./reply";
+import { takeCall } from "./shared-limit";
+import { chargeWithin, inTransaction } from "./store";
+
+/** A call as an adapter hands it over. */
+export type Incoming = {
+  method: string;
+  /** Query string without `?`. */
+  search: string;
+  params: Record<string, string>;
+  /** A header's value by its lower-case name. */
+  header: (name: string) => string | undefined;
+  /** The body's bytes. @throws ApiError 413 when there are more than `maxBytes`. */
+  readBody: (maxBytes: number) => Promise<Buffer>;
+};
+
+/** Who calls, and under which name the call is limited and logged. */
+export type Identity = Caller & { keyPrefix?: string };
+
+/** Tells who calls. @throws ApiError when nobody it knows does. */
+export type Identify = (incoming: Incoming, now: number) => Identity | Promise<Identity>;
+
+const maxBodyBytes = 1_048_576;
+const saneRequestId = /^[A-Za-z0-9._~:/+=-]{1,128}$/;
+
+/** The id a call goes by: its own when it is a sane token, else a new one. */
+export function requestIdOf(header: string | undefined): string {
+  return header !== undefined && saneRequestId.test(header) ? header : randomUUID();
+}
+
+/** What one successful call of an endpoint costs under the configured tariff, in ten-thousandths of a naira. */
+export function priceUnits({ price }: AnyEndpoint): number {
+  return config().TARIFF === "naira" ? (price.alternativeUnits ?? price.units) : price.units;
+}
+
+/** What is known of a call while it is on its way; the answer's headers and the log line are made of it. */
+type Trail = { requestId: string; receivedAt: number; verdict?: Verdict; caller?: Identity; costUnits: number };
+
+/** Takes a call through the pipeline: who, limit, parse, handle, charge; gives the answer or the error's answer. */
+export async function answerCall(endpoint: AnyEndpoint, incoming: Incoming, identify: Identify): Promise<Reply> {
+  const startedAt = performance.now();
+  const trail: Trail = { requestId: requestIdOf(incoming.header("x-request-id")), receivedAt: now(), costUnits: 0 };
+  let reply: Reply;
+  try {
+    reply = await carryOut(endpoint, incoming, { identify, trail });
+  } catch (error) {
+    reply = errorReply(error, trail.requestId);
+  }
+  addCallHeaders(reply.headers, endpoint, trail);
+  observeCall({
+    requestId: trail.requestId,
+    endpoint: `${endpoint.method} ${endpoint.path}`,
+    status: reply.status,
+    durationMs: Math.round((performance.now() - startedAt) * 1000) / 1000,
+    costUnits: trail.costUnits,
+    keyPrefix: trail.caller?.keyPrefix,
+    accountId: trail.caller?.accountId,
+  });
+  return reply;
+}
+
+async function carryOut(
+  endpoint: AnyEndpoint,
+  incoming: Incoming,
+  { identify, trail }: { identify: Identify; trail: Trail },
+): Promise<Reply> {
+  const identified = identify(incoming, trail.receivedAt);
+  const caller = identified instanceof Promise ? await identified : identified;
+  trail.caller = caller;
+  const who = caller.keyId === null ? `a${caller.accountId}` : `k${caller.keyId}`;
+  const taken = takeCall(`${who} ${endpoint.method} ${endpoint.path}`, endpoint.limit.perMinute, trail.receivedAt);
+  trail.verdict = taken instanceof Promise ? await taken : taken;
+  if (!trail.verdict.allowed) throw tooManyCalls(endpoint, trail.verdict);
+  const { params, query } = parseParameters(endpoint, incoming);
+  const input = { params, query, body: undefined, caller, now: trail.receivedAt, db: db() };
+  return endpoint.method === "GET"
+    ? read(endpoint, { incoming, input, trail })
+    : write(endpoint, { incoming, input, trail });
+}
+
+function tooManyCalls(endpoint: AnyEndpoint, { resetMs }: Verdict): ApiError {
+  const seconds = Math.max(1, Math.ceil(resetMs / 1000));
+  const message = `At most ${endpoint.limit.perMinute} calls a minute per key at this endpoint. Wait ${seconds} s.`;
+  return new ApiError(429, "Too many requests", message, { "Retry-After": String(seconds) });
+}
+
+type Input = Omit<Call<undefined, undefined, undefined>, "params" | "query" | "body"> & { params: unknown; query: unknown; body: unknown };
+type Way = { incoming: Incoming; input: Input; trail: Trail };
+
+/** The endpoint's own types are erased here; its schemas have just made the input fit them. */
+const handle = (endpoint: AnyEndpoint, input: Input) => endpoint.handle(input as unknown as Call<never, never, never>);
+
+async function read(endpoint: AnyEndpoint, { incoming, input, trail }: Way): Promise<Reply> {
+  const reply = successReply(endpoint, await handle(endpoint, input));
+  const tag = entityTag(reply.body);
+  reply.headers.ETag = tag;
+  if (matchesTag(incoming.header("if-none-match"), tag)) return { ...reply, status: 304, body: "" };
+  const charge = chargeOf(endpoint, input.caller);
+  if (charge) {
+    accept(await meter().charge(charge, input.now));
+    trail.costUnits = charge.units;
+  }
+  return reply;
+}
+
+async function write(endpoint: AnyEndpoint, { incoming, input, trail }: Way): Promise<Reply> {
+  const bytes = await jsonBytes(endpoint, incoming);
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const target = `${JSON.stringify(incoming.params)}?${incoming.search}`;
+  const header = endpoint.method === "POST" ? incoming.header("idempotency-key") : undefined;
+  const use = idempotentUse(header, { accountId: input.caller.accountId, endpoint: name, target, body: bytes });
+  const body = parseBody(endpoint, bytes);
+  const { reply, replayed } = await inTransaction((tx) =>
+    once(tx, use, { now: input.now, work: () => doAndCharge(endpoint, { ...input, body, db: tx }, tx) }),
+  );
+  if (!replayed) trail.costUnits = chargeOf(endpoint, input.caller)?.units ?? 0;
+  return reply;
+}
+
+/** Effect and charge commit together with the transaction, or neither does. */
+async function doAndCharge(endpoint: AnyEndpoint, input: Input, tx: Prisma.TransactionClient): Promise<Reply> {
+  const reply = successReply(endpoint, await handle(endpoint, input));
+  const charge = chargeOf(endpoint, input.caller);
+  if (charge) {
+    const group = { ...charge, hour: input.now - (input.now % 3_600_000), calls: 1 };
+    const [admission] = await chargeWithin(tx, [group], input.now);
+    accept(admission?.admitted === 1 ? "charged" : (admission?.refusal ?? "inactive"));
+  }
+  return reply;
+}
+
+async function jsonBytes(endpoint: AnyEndpoint, incoming: Incoming): Promise<Buffer> {
+  const bytes = await incoming.readBody(maxBodyBytes);
+  const type = incoming.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (endpoint.body && type !== "application/json") {
+    throw new ApiError(415, "Unsupported media type", "Send the body as JSON with Content-Type: application/json.");
+  }
+  return bytes;
+}
+
+function chargeOf(endpoint: AnyEndpoint, { accountId, keyId }: Caller) {
+  const units = priceUnits(endpoint);
+  return keyId === null || units === 0 ? null : { accountId, keyId, endpoint: `${endpoint.method} ${endpoint.path}`, units };
+}
+
+function accept(result: ChargeResult): void {
+  if (result === "charged") return;
+  if (result === "inactive") throw invalidKey();
+  const whose = result === "account budget" ? "account's" : "key's";
+  throw new ApiError(
+    402,
+    "Budget reached",
+    `This call would pass your ${whose} budget for this month. It was not charged. Raise the budget or wait for the next month (UTC).`,
+  );
+}
+
+function successReply(endpoint: AnyEndpoint, { body, provenance, maxAgeSeconds }: Answer<unknown>): Reply {
+  const headers: Record<string, string> = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": endpoint.method === "GET" ? `private, max-age=${maxAgeSeconds ?? 0}` : "no-store",
+  };
+  if (provenance) {
+    headers["X-Data-Source"] = provenance.source;
+    headers["X-Data-Kind"] = provenance.kind;
+    headers.Age = String(Math.max(0, Math.round(provenance.ageSeconds)));
+  }
+  return { status: endpoint.status ?? 200, headers, body: JSON.stringify(endpoint.response.parse(body)) };
+}
+
+function addCallHeaders(headers: Record<string, string>, endpoint: AnyEndpoint, trail: Trail): void {
+  const { verdict, costUnits } = trail;
+  headers["X-Request-Id"] = trail.requestId;
+  headers["RateLimit-Limit"] = String(endpoint.limit.perMinute);
+  headers["RateLimit-Remaining"] = String(verdict ? verdict.remaining : endpoint.limit.perMinute);
+  headers["RateLimit-Reset"] = String(verdict ? Math.ceil(verdict.resetMs / 1000) : 0);
+  headers["X-Cost-Naira"] = unitsToNaira(costUnits);
+  headers["X-Cost-Credits"] = String(costUnits / unitsPerCredit);
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ApiError } from "./errors";
+import type { PublicApi } from "./public-api";
+import type { Reply } from "./reply";
+
+const tooLarge = (maxBytes: number) =>
+  new ApiError(413, "Body too large", `The body may have at most ${maxBytes} bytes.`, { Connection: "close" });
+
+function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) return Promise.reject(tooLarge(maxBytes));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
+      else reject(tooLarge(maxBytes));
+    });
+    request.on("end", () => resolve(Buffer.concat(chunks)));
+    request.on("error", reject);
+  });
+}
+
+/** Writes an answer. */
+export function send(response: ServerResponse, { status, headers, body }: Reply): void {
+  if (status !== 204 && status !== 304) headers["Content-Length"] = String(Buffer.byteLength(body));
+  response.writeHead(status, headers);
+  response.end(body);
+}
+
+/** Hands a Node request to the public API and writes its answer. `path` begins with `/v1`. */
+export async function serveNode(
+  api: PublicApi,
+  request: IncomingMessage,
+  { response, path, search, secure }: { response: ServerResponse; path: string; search: string; secure: boolean },
+): Promise<void> {
+  const { headers } = request;
+  const reply = await api.answer({
+    method: request.method ?? "GET",
+    path,
+    search,
+    secure,
+    header: (name) => {
+      const value = headers[name];
+      return Array.isArray(value) ? value.join(", ") : value;
+    },
+    readBody: (maxBytes) => readBody(request, maxBytes),
+  });
+  send(response, reply);
+}

@@ -1,0 +1,58 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { log } from "../log";
+import { shared } from "../runtime";
+
+const metrics = () =>
+  shared("metrics", () => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    return {
+      registry,
+      seconds: new Histogram({
+        name: "gona_call_duration_seconds",
+        help: "Time from the arrival of a call to its answer",
+        labelNames: ["endpoint"] as const,
+        buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+        registers: [registry],
+      }),
+      calls: new Counter({
+        name: "gona_calls_total",
+        help: "Calls answered",
+        labelNames: ["endpoint", "status"] as const,
+        registers: [registry],
+      }),
+      charged: new Counter({
+        name: "gona_charged_naira_total",
+        help: "Naira charged",
+        labelNames: ["endpoint"] as const,
+        registers: [registry],
+      }),
+    };
+  });
+
+/** What is said of a call when it is answered; never a key, a cookie or a password. */
+export type CallRecord = {
+  requestId: string;
+  /** Method and path of the definition, e.g. `GET /v1/weather/current`. */
+  endpoint: string;
+  status: number;
+  durationMs: number;
+  costUnits: number;
+  keyPrefix?: string | undefined;
+  accountId?: number | undefined;
+};
+
+/** Writes one line to the log and counts the call in the metrics. */
+export function observeCall(call: CallRecord): void {
+  const { seconds, calls, charged } = metrics();
+  seconds.labels(call.endpoint).observe(call.durationMs / 1000);
+  calls.labels(call.endpoint, String(call.status)).inc();
+  if (call.costUnits > 0) charged.labels(call.endpoint).inc(call.costUnits / 10_000);
+  log().info(call, "call");
+}
+
+/** The metrics in Prometheus's text form. */
+export async function metricsText(): Promise<{ contentType: string; text: string }> {
+  const { registry } = metrics();
+  return { contentType: registry.contentType, text: await registry.metrics() };
+}

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { db, type Database } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { admit, type Admission, type Balances, type ChargeGroup } from "./admit";
+
+/** A key as the pipeline needs it. */
+export type KeyRecord = { keyId: number; accountId: number; prefix: string; expiresAt: number | null };
+
+/** The active key with this digest, or null. Not scoped by account: it is what tells the account. */
+export async function findKey(digest: Uint8Array<ArrayBuffer>): Promise<KeyRecord | null> {
+  const key = await db().apiKey.findUnique({
+    where: { digest, deactivatedAt: null },
+    select: { id: true, accountId: true, prefix: true, expiresAt: true },
+  });
+  if (!key) return null;
+  return { keyId: key.id, accountId: key.accountId, prefix: key.prefix, expiresAt: key.expiresAt?.getTime() ?? null };
+}
+
+/** First day of the UTC month of a moment, YYYY-MM-01. */
+const monthOf = (ms: number) => `${new Date(ms).toISOString().slice(0, 7)}-01`;
+
+/**
+ * Adds groups to the usage of their hour and to the month totals of key and account, in one statement, and gives
+ * the positions (from 1) of the groups it charged. Left out are groups of keys that are not active and, unless
+ * `evenWithBudget`, those with a budget.
+ */
+async function addUsage(
+  database: Database,
+  groups: readonly ChargeGroup[],
+  options: { evenWithBudget: boolean; at: number },
+): Promise<Set<number>> {
+  const charged = await database.$queryRaw<{ position: number }[]>`
+    with batch as (
+      select * from unnest(
+        ${groups.map((group) => group.keyId)}::int[],
+        ${groups.map((group) => group.endpoint)}::text[],
+        ${groups.map((group) => new Date(group.hour).toISOString())}::timestamptz[],
+        ${groups.map((group) => monthOf(group.hour))}::date[],
+        ${groups.map((group) => group.calls)}::int[],
+        ${groups.map((group) => group.calls * group.units)}::bigint[]
+      ) with ordinality as batch (key_id, endpoint, hour, month, calls, units, position)
+    ), allowed as (
+      select batch.*, k.account_id from batch
+      join api_keys k on k.id = batch.key_id
+      join users u on u.id = k.account_id
+      where k.deactivated_at is null
+        and (k.expires_at is null or k.expires_at > ${new Date(options.at).toISOString()}::timestamptz)
+        and (${options.evenWithBudget} or (k.budget_units is null and u.budget_units is null))
+    ), account_total as (
+      insert into account_months as total (account_id, month, calls, cost_units)
+      select account_id, month, sum(calls), sum(units) from allowed group by 1, 2 order by 1, 2
+      on conflict (account_id, month) do update
+        set calls = total.calls + excluded.calls, cost_units = total.cost_units + excluded.cost_units
+    ), key_total as (
+      insert into key_months as total (key_id, month, calls, cost_units)
+      select key_id, month, sum(calls), sum(units) from allowed group by 1, 2 order by 1, 2
+      on conflict (key_id, month) do update
+        set calls = total.calls + excluded.calls, cost_units = total.cost_units + excluded.cost_units
+    ), hourly as (
+      insert into usage_hours as usage (key_id, endpoint, hour, account_id, calls, cost_units)
+      select key_id, endpoint, hour, account_id, sum(calls), sum(units) from allowed group by 1, 2, 3, 4 order by 1, 2, 3
+      on conflict (key_id, endpoint, hour) do update
+        set calls = usage.calls + excluded.calls, cost_units = usage.cost_units + excluded.cost_units
+    ), last_use as (
+      update api_keys set last_used_at = ${new Date(options.at).toISOString()}::timestamptz
+      where id in (select key_id from allowed)
+    )
+    select position::int from allowed`;
+  return new Set(charged.map((row) => row.position));
+}
+
+/** Charges the groups that no budget limits; null stands for a group that was left out. */
+export async function chargeFreely(groups: readonly ChargeGroup[], at: number): Promise<(Admission | null)[]> {
+  const charged = await addUsage(db(), groups, { evenWithBudget: false, at });
+  return groups.map((group, index) => (charged.has(index + 1) ? { admitted: group.calls, refusal: "inactive" } : null));
+}
+
+/** What is left this month to the accounts and keys of `groups`; their rows stay locked until the transaction ends. */
+async function lockBalances(tx: Prisma.TransactionClient, groups: readonly ChargeGroup[], at: number): Promise<Balances> {
+  const month = monthOf(at);
+  const accountIds = Prisma.sql`${groups.map((group) => group.accountId)}::int[]`;
+  const keyIds = Prisma.sql`${groups.map((group) => group.keyId)}::int[]`;
+  // The month row is what every charge of the account updates, so its lock puts all processes in a line.
+  await tx.$executeRaw`
+    insert into account_months (account_id, month, calls, cost_units)
+    select id, ${month}::date, 0, 0 from users where id = any(${accountIds}) order by id on conflict do nothing`;
+  await tx.$queryRaw`
+    select 1 from account_months where account_id = any(${accountIds}) and month = ${month}::date order by account_id for update`;
+  const accounts = await tx.$queryRaw<{ id: number; left: bigint | null }[]>`
+    select u.id, u.budget_units - m.cost_units as left from users u
+    join account_months m on m.account_id = u.id and m.month = ${month}::date where u.id = any(${accountIds})`;
+  const keys = await tx.$queryRaw<{ id: number; left: bigint | null }[]>`
+    select k.id, k.budget_units - coalesce(m.cost_units, 0) as left from api_keys k
+    left join key_months m on m.key_id = k.id and m.month = ${month}::date
+    where k.id = any(${keyIds}) and k.deactivated_at is null
+      and (k.expires_at is null or k.expires_at > ${new Date(at).toISOString()}::timestamptz)`;
+  const balances = (rows: { id: number; left: bigint | null }[]) =>
+    new Map(rows.map((row) => [row.id, row.left === null ? Infinity : Number(row.left)]));
+  return { accounts: balances(accounts), keys: balances(keys) };
+}
+
+/** Charges what fits the budgets of the groups' accounts and keys, within the transaction `tx`. */
+export async function chargeWithin(
+  tx: Prisma.TransactionClient,
+  groups: readonly ChargeGroup[],
+  at: number,
+): Promise<Admission[]> {
+  const admissions = admit(groups, await lockBalances(tx, groups, at));
+  const admitted = groups
+    .map((group, index) => ({ ...group, calls: admissions[index]?.admitted ?? 0 }))
+    .filter((group) => group.calls > 0);
+  if (admitted.length > 0) await addUsage(tx, admitted, { evenWithBudget: true, at });
+  return admissions;
+}
+
+/** Runs `work` in a transaction that may wait its turn behind other processes' charges. */
+export function inTransaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+  return db().$transaction(work, { maxWait: 10_000, timeout: 30_000 });
+}
+
+/** The first answer to an Idempotency-Key. */
+export type StoredAnswer = {
+  requestHash: Uint8Array;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+};
+
+type Use = { accountId: number; endpoint: string; key: string; requestHash: Uint8Array<ArrayBuffer> };
+
+/**
+ * Claims an idempotency key for this transaction and gives null, or gives the answer already kept for it. Waits
+ * while another transaction holds the same key.
+ */
+export async function claimIdempotencyKey(
+  tx: Prisma.TransactionClient,
+  use: Use,
+  times: { now: number; notBefore: number },
+): Promise<StoredAnswer | null> {
+  const { accountId, endpoint, key } = use;
+  await tx.idempotentCall.deleteMany({ where: { accountId, endpoint, key, createdAt: { lt: new Date(times.notBefore) } } });
+  const claim = { ...use, status: 0, headers: {}, body: "", createdAt: new Date(times.now) };
+  const { count } = await tx.idempotentCall.createMany({ data: [claim], skipDuplicates: true });
+  if (count === 1) return null;
+  const kept = await tx.idempotentCall.findUniqueOrThrow({
+    where: { accountId_endpoint_key: { accountId, endpoint, key } },
+    select: { requestHash: true, status: true, headers: true, body: true },
+  });
+  return { ...kept, headers: KeptHeaders.parse(kept.headers) };
+}
+
+const KeptHeaders = z.record(z.string(), z.string());
+
+/** Keeps the answer for a key claimed in this transaction. */
+export async function keepIdempotentAnswer(
+  tx: Prisma.TransactionClient,
+  use: Use,
+  answer: { status: number; headers: Record<string, string>; body: string },
+): Promise<void> {
+  const { accountId, endpoint, key } = use;
+  await tx.idempotentCall.update({ where: { accountId_endpoint_key: { accountId, endpoint, key } }, data: answer });
+}
+
+/** Deletes answers that are too old to be given again. */
+export async function dropIdempotentAnswers(before: number): Promise<void> {
+  await db().idempotentCall.deleteMany({ where: { createdAt: { lt: new Date(before) } } });
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import http from "node:http";
+import https from "node:https";
+import path from "node:path";
+import { dropIdempotentAnswers } from "./lib/api/store";
+import { replayMs } from "./lib/api/idempotency";
+import { meter } from "./lib/api/meter";
+import { PublicApi } from "./lib/api/public-api";
+import { publicEndpoints } from "./lib/api/registry";
+import { closeLimiter } from "./lib/api/shared-limit";
+import { now } from "./lib/clock";
+import { completeConfig, config, type Config } from "./lib/config";
+import { certificate } from "./lib/front-door/certificate";
+import { lockDataDir } from "./lib/front-door/data-dir-lock";
+import { openDatabase } from "./lib/front-door/database";
+import { frontDoor } from "./lib/front-door/front-door";
+import { stopOnSignal } from "./lib/front-door/shutdown";
+
+const keepAliveMs = 65_000;
+const cleanUpMs = 3_600_000;
+
+/** The secret that signs sessions: the configured one, else one made once and kept. */
+async function authSecret(settings: Config): Promise<string> {
+  if (settings.AUTH_SECRET) return settings.AUTH_SECRET;
+  const file = path.join(settings.DATA_DIR, "auth-secret");
+  const kept = await readFile(file, "utf8").catch(() => null);
+  if (kept) return kept;
+  const made = randomBytes(32).toString("base64url");
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+async function pagesOf(settings: Config) {
+  const { default: next } = await import("next");
+  const app = next({ dev: settings.NODE_ENV === "development", dir: process.cwd() });
+  await app.prepare();
+  return app;
+}
+
+async function listen(server: http.Server | https.Server, port: number): Promise<number> {
+  server.listen(port);
+  await once(server, "listening");
+  const address = server.address();
+  return address && typeof address === "object" ? address.port : port;
+}
+
+async function start(): Promise<void> {
+  const settings = config();
+  await lockDataDir(settings.DATA_DIR);
+  completeConfig({ AUTH_SECRET: await authSecret(settings) });
+  const database = await openDatabase(settings, "server");
+  const [app, pair] = await Promise.all([pagesOf(settings), certificate(settings, now())]);
+  const door = frontDoor({ api: new PublicApi(publicEndpoints), pages: app.getRequestHandler(), settings: config() });
+  const options = { keepAliveTimeout: keepAliveMs };
+  const servers = [https.createServer({ ...options, ...pair }, door), http.createServer(options, door)] as const;
+  const [httpsPort, httpPort] = await Promise.all([
+    listen(servers[0], settings.HTTPS_PORT),
+    listen(servers[1], settings.PORT),
+  ]);
+  for (const server of servers) server.on("upgrade", app.getUpgradeHandler());
+  const cleaning = setInterval(() => void dropIdempotentAnswers(now() - replayMs).catch(() => undefined), cleanUpMs);
+  stopOnSignal(servers, [
+    () => clearInterval(cleaning),
+    () => meter().flush(),
+    () => app.close(),
+    closeLimiter,
+    database.close,
+  ]);
+  process.stdout.write(
+    `Gona is ready. Open http://localhost:${httpPort} in your browser; the API answers at https://localhost:${httpsPort}/v1\n`,
+  );
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
