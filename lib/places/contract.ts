@@ -1,10 +1,9 @@
 import { z } from "zod";
+import type { Place } from "../geo/place";
 
-/** Degrees north of the equator, WGS 84. */
-export const Latitude = z.number().min(-90).max(90).describe("Latitude in degrees north (WGS 84), -90 to 90.");
+const Latitude = z.number().min(-90).max(90).describe("Latitude in degrees north (WGS 84), -90 to 90.");
 
-/** Degrees east of Greenwich, WGS 84. */
-export const Longitude = z.number().min(-180).max(180).describe("Longitude in degrees east (WGS 84), -180 to 180.");
+const Longitude = z.number().min(-180).max(180).describe("Longitude in degrees east (WGS 84), -180 to 180.");
 
 const PlaceName = z
   .string()
@@ -109,3 +108,12 @@ export const PlaceSearchResult = z.strictObject({
     .max(8)
     .describe("Up to 8 places, the likeliest first."),
 });
+
+/** The places that a search found. */
+export function placeSearchToJson(places: Place[]): z.input<typeof PlaceSearchResult> {
+  return {
+    data: places.map(({ id, name, kind, admin1, country, latitude, longitude }) => {
+      return { id, name, kind, admin1, country, latitude, longitude };
+    }),
+  };
+}
