@@ -21,13 +21,13 @@ export function AccountMenu({ place }: { place: "rail" | "bar" }) {
       aria-label={t("menu", { name })}
       className={
         rail
-          ? "flex w-full items-center gap-3 rounded-control p-2 text-left transition-colors duration-150 hover:bg-ink/6"
+          ? "rounded-control hover:bg-ink/6 flex w-full items-center gap-3 p-2 text-left transition-colors duration-150"
           : "grid size-11 place-items-center rounded-full"
       }
     >
       <span
         aria-hidden
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-ink/8 text-small font-medium"
+        className="bg-ink/8 text-small grid size-9 shrink-0 place-items-center rounded-full font-medium"
       >
         {initials(name)}
       </span>
@@ -35,9 +35,9 @@ export function AccountMenu({ place }: { place: "rail" | "bar" }) {
         <>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{name}</span>
-            {account.name ? <span className="block truncate text-small text-ink-soft">{account.email}</span> : null}
+            {account.name ? <span className="text-small text-ink-soft block truncate">{account.email}</span> : null}
           </span>
-          <ChevronsUpDown aria-hidden className="size-4 text-ink-soft" />
+          <ChevronsUpDown aria-hidden className="text-ink-soft size-4" />
         </>
       ) : null}
     </button>

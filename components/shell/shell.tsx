@@ -12,11 +12,11 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      <div className="sticky top-0 hidden h-dvh flex-col border-r border-line p-3 lg:flex">
+      <header className="border-line sticky top-0 hidden h-dvh flex-col border-r p-3 lg:flex">
         <Link
           href="/"
           aria-label={t("nav.home")}
-          className="mb-4 flex h-12 items-center gap-2.5 rounded-control px-2 text-heading"
+          className="rounded-control text-heading mb-4 flex h-12 items-center gap-2.5 px-2"
         >
           <BrandMark />
           {t("product")}
@@ -25,13 +25,13 @@ export function Shell({ children }: { children: ReactNode }) {
           <NavigationLinks place="rail" />
         </nav>
         <AccountMenu place="rail" />
-      </div>
+      </header>
       <main id="content" tabIndex={-1} className="min-w-0 pb-24 outline-none lg:pb-12">
         <div className="mx-auto w-full max-w-[1264px] px-4 lg:px-8">{children}</div>
       </main>
       <nav
         aria-label={t("nav.label")}
-        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="border-line bg-surface fixed inset-x-0 bottom-0 z-30 flex border-t px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <NavigationLinks place="tabs" />
       </nav>

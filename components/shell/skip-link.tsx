@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-leaf px-4 py-3 font-medium text-on-leaf focus:translate-y-0"
+      className="rounded-control bg-leaf text-on-leaf fixed top-2 left-2 z-50 -translate-y-20 px-4 py-3 font-medium focus:translate-y-0"
     >
       {t("skip")}
     </a>

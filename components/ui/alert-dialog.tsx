@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Primitive.Overlay className={overlayLook} />
         <Primitive.Content className={panelLook}>
           <Primitive.Title className="text-title">{title}</Primitive.Title>
-          <Primitive.Description className="mt-2 text-ink-soft">{description}</Primitive.Description>
+          <Primitive.Description className="text-ink-soft mt-2">{description}</Primitive.Description>
           <DialogActions>
             <Primitive.Cancel asChild>
               <Button>{t("cancel")}</Button>

@@ -65,7 +65,7 @@ function PendingFace({ pending, children }: { pending: boolean; children: ReactN
   if (!pending) return children;
   return (
     <>
-      <span className="inline-flex items-center gap-2 opacity-40">{children}</span>
+      <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
       <LoaderCircle aria-hidden className="absolute animate-spin" />
     </>
   );

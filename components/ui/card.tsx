@@ -3,7 +3,7 @@ import { cn } from "./class-names";
 
 /** A block of content that lies on the page: border, no shadow. */
 export function Card({ className, ...props }: ComponentProps<"section">) {
-  return <section className={cn("rounded-card border border-line bg-surface p-4 lg:p-5", className)} {...props} />;
+  return <section className={cn("rounded-card border-line bg-surface border p-4 lg:p-5", className)} {...props} />;
 }
 
 type CardHeaderProps = {
@@ -24,7 +24,7 @@ export function CardHeader({ title, children, aside, id }: CardHeaderProps) {
         <h2 id={id} className="text-heading">
           {title}
         </h2>
-        {children ? <p className="mt-0.5 text-ink-soft">{children}</p> : null}
+        {children ? <p className="text-ink-soft mt-0.5">{children}</p> : null}
       </div>
       {aside ? <div className="flex shrink-0 flex-wrap items-center gap-2">{aside}</div> : null}
     </header>

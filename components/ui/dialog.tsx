@@ -30,7 +30,7 @@ export function Dialog({ open, onOpenChange, trigger, title, description, childr
             <div>
               <Primitive.Title className="text-title">{title}</Primitive.Title>
               {description ? (
-                <Primitive.Description className="mt-1 text-ink-soft">{description}</Primitive.Description>
+                <Primitive.Description className="text-ink-soft mt-1">{description}</Primitive.Description>
               ) : null}
             </div>
             <Primitive.Close asChild>

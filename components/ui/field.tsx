@@ -40,7 +40,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
           </p>
         ) : null}
         {error ? (
-          <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-small text-clay">
+          <p id={`${id}-error`} role="alert" className="text-small text-clay flex gap-1.5">
             <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
             <span>{error}</span>
           </p>
@@ -74,7 +74,7 @@ export function Select({ className, children, ...props }: ComponentProps<"select
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-soft"
+        className="text-ink-soft pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2"
       />
     </span>
   );

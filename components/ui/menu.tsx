@@ -24,7 +24,7 @@ export function Menu({ trigger, align = "end", side = "bottom", children }: Menu
           side={side}
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 min-w-52 animate-appear rounded-card border border-line bg-surface p-1 shadow-float"
+          className="animate-appear rounded-card border-line bg-surface shadow-float z-50 min-w-52 border p-1"
         >
           {children}
         </Primitive.Content>
@@ -44,12 +44,12 @@ export function MenuItem({ className, ...props }: ComponentProps<typeof Primitiv
 
 /** A line of text that can't be chosen. */
 export function MenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label className={cn("px-3 py-2 text-small text-ink-soft", className)} {...props} />;
+  return <Primitive.Label className={cn("text-small text-ink-soft px-3 py-2", className)} {...props} />;
 }
 
 /** A line between groups of choices. */
 export function MenuSeparator() {
-  return <Primitive.Separator className="mx-1 my-1 h-px bg-line" />;
+  return <Primitive.Separator className="bg-line mx-1 my-1 h-px" />;
 }
 
 type MenuChoicesProps = {

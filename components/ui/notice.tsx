@@ -25,7 +25,7 @@ export function Notice({ tone = "info", title, children, action, className }: No
   return (
     <div
       role={tone === "error" ? "alert" : undefined}
-      className={cn("flex gap-3 rounded-card border p-4", frame, className)}
+      className={cn("rounded-card flex gap-3 border p-4", frame, className)}
     >
       <Icon aria-hidden className={cn("mt-px size-5 shrink-0", mark)} />
       <div className="min-w-0 flex-1">

@@ -26,16 +26,16 @@ export function Segmented<Value extends string>({ label, value, onChange, option
       aria-label={label}
       value={value}
       onValueChange={choose}
-      className={cn("inline-flex rounded-control border border-line bg-sunken p-0.5", className)}
+      className={cn("rounded-control border-line bg-sunken inline-flex border p-0.5", className)}
     >
       {options.map((option) => (
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
           className={
-            "inline-flex h-10 min-w-11 flex-1 items-center justify-center gap-1.5 rounded-[6px] px-3 text-small font-medium text-ink-soft " +
-            "transition-colors duration-150 hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink pointer-fine:h-7 " +
-            "data-[state=on]:ring-1 data-[state=on]:ring-edge [&_svg]:size-4"
+            "text-small text-ink-soft inline-flex h-10 min-w-11 flex-1 items-center justify-center gap-1.5 rounded-[6px] px-3 font-medium " +
+            "hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink transition-colors duration-150 pointer-fine:h-7 " +
+            "data-[state=on]:ring-edge data-[state=on]:ring-1 [&_svg]:size-4"
           }
         >
           {option.label}

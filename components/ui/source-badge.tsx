@@ -3,14 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Popover } from "radix-ui";
 import type { Provenance } from "@/lib/api/provenance";
-import { cn } from "./class-names";
-
-// Shapes as well as colours: filled for what was measured, ringed for what is expected, dashed for what is computed.
-const marks = {
-  observed: "border-leaf bg-leaf",
-  forecast: "border-sky",
-  modelled: "border-dashed border-soil",
-} as const;
+import { KindMark } from "./kind-mark";
 
 const steps = [
   { unit: "days", seconds: 86_400 },
@@ -33,11 +26,11 @@ export function SourceBadge({ provenance }: { provenance: Provenance }) {
     <Popover.Root>
       <Popover.Trigger
         className={
-          "relative inline-flex items-center gap-1.5 rounded-full border border-line px-2.5 py-0.5 text-small whitespace-nowrap text-ink-soft " +
-          "transition-colors duration-150 hover:border-edge hover:text-ink after:absolute after:-inset-x-1 after:-inset-y-3"
+          "border-line text-small text-ink-soft relative inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 whitespace-nowrap " +
+          "hover:border-edge hover:text-ink transition-colors duration-150 after:absolute after:-inset-x-1 after:-inset-y-3"
         }
       >
-        <span aria-hidden className={cn("size-2.5 rounded-full border-2", marks[kind])} />
+        <KindMark kind={kind} />
         {t("badge", { kind: t(`kind.${kind}`), age })}
       </Popover.Trigger>
       <Popover.Portal>
@@ -46,11 +39,11 @@ export function SourceBadge({ provenance }: { provenance: Provenance }) {
           sideOffset={8}
           collisionPadding={12}
           aria-label={t("title")}
-          className="z-50 w-72 animate-appear rounded-card border border-line bg-surface p-4 shadow-float outline-none"
+          className="animate-appear rounded-card border-line bg-surface shadow-float z-50 w-72 border p-4 outline-none"
         >
           <p className="font-medium">{t("from", { source: provenance.source })}</p>
-          <p className="mt-1 text-ink-soft">{t(`meaning.${kind}`)}</p>
-          <p className="mt-2 text-small text-ink-soft">{t("fetched", { age })}</p>
+          <p className="text-ink-soft mt-1">{t(`meaning.${kind}`)}</p>
+          <p className="text-small text-ink-soft mt-2">{t("fetched", { age })}</p>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -28,20 +28,20 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, narrow = "stack
     <div
       className="overflow-x-auto"
       tabIndex={stack ? undefined : 0}
-      role={stack ? undefined : "region"}
+      role={stack ? undefined : "group"}
       aria-label={stack ? undefined : caption}
     >
       <table role="table" className={cn("w-full border-collapse text-left", stack && "max-sm:block")}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className={cn(stack && "max-sm:sr-only")}>
-          <tr role="row" className="border-b border-line">
+          <tr role="row" className="border-line border-b">
             {columns.map((column) => (
               <th
                 key={column.id}
                 role="columnheader"
                 scope="col"
                 className={cn(
-                  "px-3 py-2 text-small font-medium whitespace-nowrap text-ink-soft first:pl-0 last:pr-0",
+                  "text-small text-ink-soft px-3 py-2 font-medium whitespace-nowrap first:pl-0 last:pr-0",
                   column.align === "end" && "text-right",
                 )}
               >
@@ -62,7 +62,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, narrow = "stack
 
 function DataRow<Row>({ row, columns, stack }: { row: Row; columns: ReadonlyArray<Column<Row>>; stack: boolean }) {
   return (
-    <tr role="row" className={cn("border-b border-line last:border-0", stack && "max-sm:block max-sm:py-3")}>
+    <tr role="row" className={cn("border-line border-b last:border-0", stack && "max-sm:block max-sm:py-3")}>
       {columns.map((column, index) => {
         const Cell = index === 0 ? "th" : "td";
         return (

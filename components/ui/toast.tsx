@@ -49,7 +49,7 @@ function ToastCard({ message, onGone }: { message: Shown; onGone: () => void }) 
   return (
     <Primitive.Root
       onOpenChange={(open) => (open ? undefined : onGone())}
-      className="flex animate-rise items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
+      className="animate-rise rounded-card border-line bg-surface shadow-float flex items-center gap-2 border py-1.5 pr-1.5 pl-4"
     >
       <Primitive.Title className="min-w-0 flex-1">{message.title}</Primitive.Title>
       {message.undo ? (
