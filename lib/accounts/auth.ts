@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
+import { isAPIError } from "better-auth/api";
 import { now } from "../clock";
 import { config } from "../config";
 import { db } from "../db";
@@ -40,6 +41,8 @@ function makeAuth() {
       // Only the message: the arguments may hold what must not be logged.
       log: (level, message) => log()[level]({ part: "sign-in" }, message),
     },
+    // A refused request is no error of ours; anything else is, and better-auth answers it with a bare 500.
+    onAPIError: { onError: (error) => (isAPIError(error) ? undefined : log().error({ err: error }, "sign-in failed")) },
     database: prismaAdapter(db(), { provider: "postgresql", transaction: true }),
     account: { modelName: "credential" },
     session: { expiresIn: 30 * daySeconds, updateAge: daySeconds, cookieCache: { enabled: false } },

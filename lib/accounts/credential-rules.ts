@@ -79,6 +79,11 @@ export const credentialRules = {
     const response = new Response(null, { status: 404 });
     return Promise.resolve(openPaths.includes(path) ? undefined : { response });
   },
+  // Answers carry the session's token, which the cookie keeps from scripts; no page needs what they say.
+  onResponse: (response) => {
+    const { status, headers } = response;
+    return Promise.resolve(response.ok ? { response: new Response("{}", { status, headers }) } : undefined);
+  },
   hooks: {
     before: [
       { matcher: ({ path }) => path === "/sign-up/email", handler: signUp },

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ApiAddress } from "@/lib/accounts/api-address";
+import { Button } from "../ui/button";
+import { CopyButton } from "../ui/copy-button";
+import { DialogActions } from "../ui/dialog";
+import { Notice } from "../ui/notice";
+import { CurlBlock } from "./curl-block";
+
+type NewSecretProps = {
+  secret: string;
+  address: ApiAddress;
+  /** Whether somebody has tried to leave without saying that the key is stored. */
+  warned: boolean;
+  onDone: () => void;
+};
+
+/** A key's secret, to be copied now or never, with a first call that uses it. */
+export function NewSecret({ secret, address, warned, onDone }: NewSecretProps) {
+  const t = useTranslations("keys.secret");
+  return (
+    <>
+      <div className="rounded-control border border-edge bg-sunken p-3">
+        <p className="text-small text-ink-soft">{t("label")}</p>
+        <p data-testid="secret" className="mt-1 mb-3 font-mono break-all select-all">
+          {secret}
+        </p>
+        <CopyButton value={secret} label={t("copy")} />
+      </div>
+      <h3 className="mt-5 mb-2 font-medium">{t("tryTitle")}</h3>
+      <CurlBlock address={address} apiKey={secret} />
+      {warned ? <Notice tone="error" title={t("warning")} className="mt-5" /> : null}
+      <DialogActions>
+        <Button variant="primary" onClick={onDone}>
+          {t("done")}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

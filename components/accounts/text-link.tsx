@@ -1,0 +1,7 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+
+/** A link within text, with room for a finger. */
+export function TextLink(props: ComponentProps<typeof Link>) {
+  return <Link {...props} className="-my-2.5 inline-block py-2.5 font-medium text-leaf underline underline-offset-4" />;
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, apiQuery, type EndpointInput } from "@/lib/api/client";
+
+const list = apiQuery("GET /v1/keys");
+
+/** Changes a key and brings the list up to date. */
+export function useKeyChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: EndpointInput<"PATCH /v1/keys/{id}">) => api("PATCH /v1/keys/{id}", input),
+    onSuccess: () => client.invalidateQueries({ queryKey: list.queryKey }),
+  });
+}
+
+/** Issues a key and brings the list up to date. The secret is held only as long as the dialog that shows it. */
+export function useKeyIssue() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: EndpointInput<"POST /v1/keys">) => api("POST /v1/keys", input),
+    onSuccess: () => client.invalidateQueries({ queryKey: list.queryKey }),
+    gcTime: 0,
+  });
+}
