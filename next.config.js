@@ -5,6 +5,8 @@ const config = {
   distDir: process.env.BUILD_DIR || ".next",
   poweredByHeader: false,
   reactStrictMode: true,
+  // Next checks and rewrites this file; the other one also covers tests and programs.
+  typescript: { tsconfigPath: "tsconfig.build.json" },
   // Native or wasm-backed packages that must be loaded from node_modules, once.
   serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino", "ioredis", "better-auth", "nodemailer"],
 };
