@@ -1,0 +1,156 @@
+"use client";
+
+import { LoaderCircle, LocateFixed, MapPin, Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "../ui/button";
+import { cn } from "../ui/class-names";
+import type { PlaceChoice } from "./place-choice";
+import { useListbox } from "./use-listbox";
+import { useMyLocation } from "./use-my-location";
+import { usePlaceOptions, type PlaceOption } from "./use-place-options";
+
+/** Search for a place by name, or take the device's own position. */
+export function PlaceSearch({ onChoose }: { onChoose: (choice: PlaceChoice) => void }) {
+  const t = useTranslations("weather.place");
+  const position = useMyLocation((found) => onChoose({ ...found, name: null, area: null }));
+  return (
+    <div className="w-full sm:w-96">
+      <div className="flex items-center gap-2">
+        <PlaceCombobox onChoose={onChoose} />
+        <Button
+          size="icon"
+          className="pointer-fine:size-11"
+          aria-label={t("useMine")}
+          title={t("useMine")}
+          pending={position.asking}
+          onClick={position.locate}
+        >
+          <LocateFixed aria-hidden />
+        </Button>
+      </div>
+      <p role="status" className={cn("text-small text-ink-soft", (position.asking || position.fault) && "mt-2")}>
+        {position.asking ? t("locating") : null}
+        {position.fault === null ? null : t(faultText[position.fault])}
+      </p>
+    </div>
+  );
+}
+
+const faultText = {
+  denied: "locationDenied",
+  unavailable: "locationUnavailable",
+  slow: "locationSlow",
+  unsupported: "locationUnsupported",
+} as const;
+
+function PlaceCombobox({ onChoose }: { onChoose: (choice: PlaceChoice) => void }) {
+  const t = useTranslations("weather.place");
+  const id = useId();
+  const [text, setText] = useState("");
+  const { kind, options, pending, failed } = usePlaceOptions(text);
+  const list = useListbox({
+    count: options.length,
+    onPick: (index) => {
+      const option = options[index];
+      setText("");
+      if (option) onChoose(option.choice);
+    },
+    onClear: () => setText(""),
+  });
+  return (
+    <div className="relative min-w-0 flex-1" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || list.close()}>
+      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
+      <input
+        role="combobox"
+        aria-label={t("label")}
+        aria-expanded={list.open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={list.active === -1 ? undefined : `${id}-${list.active}`}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={80}
+        placeholder={t("placeholder")}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          list.show();
+        }}
+        onFocus={list.show}
+        onClick={list.show}
+        onKeyDown={list.onKeyDown}
+        className="h-11 w-full rounded-control border border-edge bg-surface pr-10 pl-10 text-ink transition-colors duration-150 hover:border-ink-soft"
+      />
+      {pending ? <LoaderCircle aria-hidden className="absolute top-3 right-3 size-5 animate-spin text-ink-soft" /> : null}
+      <div
+        hidden={!list.open}
+        className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-card border border-line bg-surface p-1.5 shadow-float"
+      >
+        <OptionList id={id} label={kind === "recent" ? t("recent") : t("suggestions")} options={options} list={list} />
+        <SearchNote failed={failed} search={kind === "found" && !pending && options.length === 0 ? text.trim() : null} />
+        {kind === "recent" ? <MyFarms /> : null}
+      </div>
+      <span role="status" className="sr-only">
+        {kind === "found" && list.open && !pending && !failed ? t("results", { count: options.length }) : null}
+      </span>
+    </div>
+  );
+}
+
+type OptionListProps = {
+  id: string;
+  label: string;
+  options: PlaceOption[];
+  list: ReturnType<typeof useListbox>;
+};
+
+function OptionList({ id, label, options, list }: OptionListProps) {
+  return (
+    <>
+      {options.length > 0 ? (
+        <p aria-hidden className="px-2.5 pt-1 pb-0.5 text-small text-ink-soft">
+          {label}
+        </p>
+      ) : null}
+      <ul role="listbox" id={`${id}-list`} aria-label={label}>
+        {options.map((option, index) => (
+          <li
+            key={option.id}
+            role="option"
+            id={`${id}-${index}`}
+            aria-selected={index === list.active}
+            // The input keeps the focus, so that the list does not close before the press is done.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => list.pick(index)}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 hover:bg-ink/6 aria-selected:bg-leaf/12"
+          >
+            <MapPin aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{option.name}</span>
+              {option.detail ? <span className="block truncate text-small text-ink-soft">{option.detail}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** `search`: the text for which nothing was found. */
+function SearchNote({ failed, search }: { failed: boolean; search: string | null }) {
+  const t = useTranslations("weather.place");
+  if (failed) return <p className="p-2.5">{t("searchFailed")}</p>;
+  return search === null ? null : <p className="p-2.5">{t("noResults", { search })}</p>;
+}
+
+function MyFarms() {
+  const t = useTranslations("weather.place");
+  return (
+    <div className="px-2.5 py-2 not-first:mt-1.5 not-first:border-t not-first:border-line">
+      <p className="text-small text-ink-soft">{t("myFarms")}</p>
+      <p className="mt-0.5">{t("myFarmsHint")}</p>
+    </div>
+  );
+}
