@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { auth } from "./auth";
 import { passwordFault } from "./password";
 import { AccountName } from "./profile";
 import { findUser, insertUser, updateBudget } from "./store";
@@ -24,6 +23,8 @@ export async function createAccount({ email, name, password }: NewAccount): Prom
   const fault = passwordFault(secret, address.data);
   if (fault === "email") throw new Error("The password must not contain the e-mail address or its first part.");
   if (fault) throw new Error("The password must have 10 to 128 characters.");
+  // Loaded only here: better-auth takes longer to load than an operator's other commands take to run.
+  const { auth } = await import("./auth");
   const { password: passwords } = await auth().$context;
   const id = await insertUser({ email: address.data, name: known.data, passwordHash: await passwords.hash(secret) });
   if (id === null) throw new Error(`There is already an account with the e-mail ${address.data}.`);
