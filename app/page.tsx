@@ -1,11 +1,11 @@
+import { headers } from "next/headers";
 import { LandingPage } from "@/components/landing/landing-page";
 import type { LiveAnswer } from "@/components/landing/live-answer";
-import { isLoopback, publicOrigin } from "@/lib/accounts/origins";
+import { apiAddress } from "@/lib/accounts/api-address";
 import { currentAccount } from "@/lib/accounts/session";
 import { priceUnits } from "@/lib/api/call";
 import { unitsPerNaira, unitsToNaira } from "@/lib/api/price";
 import { now } from "@/lib/clock";
-import { config } from "@/lib/config";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { forecastToJson } from "@/lib/weather/contract";
@@ -26,11 +26,14 @@ async function liveAnswer(): Promise<LiveAnswer> {
   }
 }
 
-function exampleCommand(): string {
-  const origin = publicOrigin(config());
-  // A certificate that this machine made for itself is known to no curl.
-  const insecure = isLoopback(new URL(origin).hostname) ? " --insecure" : "";
-  return `curl${insecure} "${origin}${weatherForecast.path}?location=${example.location}&days=${example.days}" \\\n  -H "X-API-KEY: $GONA_API_KEY"`;
+async function exampleCommand(): Promise<string> {
+  const head = await headers();
+  const { origin, certificate } = apiAddress({
+    host: head.get("host"),
+    overHttps: head.get("x-forwarded-proto") === "https",
+  });
+  const insecure = certificate === "self-signed" ? "-k " : "";
+  return `curl ${insecure}"${origin}${weatherForecast.path}?location=${example.location}&days=${example.days}" \\\n  -H "X-API-KEY: $GONA_API_KEY"`;
 }
 
 const priced = [currentWeather, weatherForecast, historicalWeather, weatherAlerts];
@@ -49,7 +52,7 @@ export default async function StartPage() {
     <LandingPage
       signedIn={account !== null}
       answer={liveAnswer()}
-      command={exampleCommand()}
+      command={await exampleCommand()}
       costNaira={unitsToNaira(priceUnits(weatherForecast))}
       calls={calls}
     />

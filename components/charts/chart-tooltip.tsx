@@ -16,7 +16,7 @@ export function ChartTooltip({ active, label, say }: ChartTooltipProps) {
   return (
     <p
       role="status"
-      className="max-w-64 rounded-control border border-line bg-surface px-3 py-2 text-small text-ink shadow-float"
+      className="rounded-control border-line bg-surface text-small text-ink shadow-float max-w-64 border px-3 py-2"
     >
       {sentence}
     </p>

@@ -15,11 +15,11 @@ export function ForecastStrip({ days, modelled }: { days: LiveDay[]; modelled: b
           <DayName key={day.date} day={day} today={index === 0} />
         ))}
       </div>
-      <p aria-hidden className="mt-3 text-small text-ink-soft">
+      <p aria-hidden className="text-small text-ink-soft mt-3">
         {t("temperature")}
       </p>
       <TemperatureBand days={days} dashed={!modelled} />
-      <p aria-hidden className="mt-4 mb-1 text-small text-ink-soft">
+      <p aria-hidden className="text-small text-ink-soft mt-4 mb-1">
         {t(modelled ? "rainUsual" : "rain")}
       </p>
       <RainBars days={days} />
@@ -33,7 +33,7 @@ function DayName({ day, today }: { day: LiveDay; today: boolean }) {
   const format = useFormatter();
   const name = format.dateTime(dayToDate(day.date), { weekday: "short", timeZone: "UTC" });
   return (
-    <span className={today ? "text-center font-medium" : "text-center text-ink-soft"}>{today ? t("today") : name}</span>
+    <span className={today ? "text-center font-medium" : "text-ink-soft text-center"}>{today ? t("today") : name}</span>
   );
 }
 
@@ -66,7 +66,7 @@ function TemperatureBand({ days, dashed }: { days: LiveDay[]; dashed: boolean })
           <span className="absolute -translate-1/2 font-semibold" style={{ top: `calc(${point.highY}% - 0.875rem)` }}>
             {degrees(point.high)}
           </span>
-          <span className="absolute -translate-1/2 text-ink-soft" style={{ top: `calc(${point.lowY}% + 0.875rem)` }}>
+          <span className="text-ink-soft absolute -translate-1/2" style={{ top: `calc(${point.lowY}% + 0.875rem)` }}>
             {degrees(point.low)}
           </span>
         </span>
@@ -82,10 +82,10 @@ function RainBars({ days }: { days: LiveDay[] }) {
     <div aria-hidden className="grid auto-cols-fr grid-flow-col">
       {days.map(({ date, precipitation_probability: chance }) => (
         <div key={date} className="flex flex-col items-center">
-          <div className="flex h-10 w-full items-end justify-center border-b border-line">
-            <div className="w-1/2 max-w-8 min-w-3 rounded-t-[3px] bg-sky/70" style={{ height: `${chance ?? 0}%` }} />
+          <div className="border-line flex h-10 w-full items-end justify-center border-b">
+            <div className="bg-sky/70 w-1/2 max-w-8 min-w-3 rounded-t-[3px]" style={{ height: `${chance ?? 0}%` }} />
           </div>
-          <span className="mt-1 text-small text-ink-soft">
+          <span className="text-small text-ink-soft mt-1">
             {chance === null ? t("unknown") : format.number(chance / 100, { style: "percent" })}
           </span>
         </div>

@@ -32,7 +32,7 @@ export function LandingPage({ signedIn, answer, command, costNaira, calls }: Lan
             <h1 className="text-[2.125rem]/[2.5rem] font-semibold tracking-[-0.025em] text-balance lg:text-[3rem]/[3.25rem]">
               {t("hero.title")}
             </h1>
-            <p className="mt-4 max-w-xl text-heading font-normal text-ink-soft lg:mt-6">{t("hero.body")}</p>
+            <p className="text-heading text-ink-soft mt-4 max-w-xl font-normal lg:mt-6">{t("hero.body")}</p>
             <div className="mt-6 flex flex-wrap gap-3 lg:mt-8">
               <Start signedIn={signedIn} />
             </div>
@@ -63,7 +63,7 @@ function TopBar({ signedIn }: { signedIn: boolean }) {
   const t = useTranslations("landing");
   return (
     <header className="flex h-16 items-center justify-between gap-4 lg:h-20">
-      <span className="flex items-center gap-2.5 text-heading">
+      <span className="text-heading flex items-center gap-2.5">
         <BrandMark />
         {t("product")}
       </span>
@@ -104,13 +104,13 @@ function Part({ id, title, body, children }: { id: string; title: string; body: 
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid gap-6 border-t border-line py-10 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-16"
+      className="border-line grid gap-6 border-t py-10 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-16"
     >
       <div>
         <h2 id={`${id}-title`} className="text-title lg:text-display">
           {title}
         </h2>
-        <p className="mt-2 max-w-md text-ink-soft lg:mt-3">{body}</p>
+        <p className="text-ink-soft mt-2 max-w-md lg:mt-3">{body}</p>
       </div>
       <div className="min-w-0">{children}</div>
     </section>
@@ -122,13 +122,13 @@ function Footer() {
   const credit = (address: string) =>
     function Credit(words: ReactNode) {
       return (
-        <a href={address} className="underline underline-offset-2 hover:text-ink">
+        <a href={address} className="hover:text-ink underline underline-offset-2">
           {words}
         </a>
       );
     };
   return (
-    <footer className="border-t border-line py-8 text-small text-ink-soft">
+    <footer className="border-line text-small text-ink-soft border-t py-8">
       <p>
         {t.rich("credits", {
           meteo: credit("https://open-meteo.com/"),

@@ -29,7 +29,7 @@ export async function LiveForecast({ answer }: { answer: Promise<LiveAnswer> }) 
         </h2>
         <SourceBadge provenance={provenance} />
       </div>
-      <p className="mb-6 text-title text-pretty">{sentence}</p>
+      <p className="text-title mb-6 text-pretty">{sentence}</p>
       <ForecastStrip days={body.daily} modelled={provenance.kind === "modelled"} />
     </Card>
   );

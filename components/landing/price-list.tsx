@@ -15,7 +15,7 @@ export function PriceList({ calls }: { calls: PricedCall[] }) {
       cell: (call: PricedCall) => (
         <span className="block">
           <span className="block">{call.summary}</span>
-          <code className="mt-0.5 block font-mono text-small font-normal text-ink-soft">{`${call.method} ${call.path}`}</code>
+          <code className="text-small text-ink-soft mt-0.5 block font-mono font-normal">{`${call.method} ${call.path}`}</code>
         </span>
       ),
     },
