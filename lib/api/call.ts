@@ -121,7 +121,9 @@ async function write(endpoint: AnyEndpoint, { incoming, input, trail }: Way): Pr
   const bytes = await jsonBytes(endpoint, incoming);
   const name = `${endpoint.method} ${endpoint.path}`;
   const target = `${JSON.stringify(incoming.params)}?${incoming.search}`;
-  const header = endpoint.method === "POST" ? incoming.header("idempotency-key") : undefined;
+  // A console answer may hold a new secret, which must not be kept for replay.
+  const replayable = endpoint.method === "POST" && input.caller.keyId !== null;
+  const header = replayable ? incoming.header("idempotency-key") : undefined;
   const use = idempotentUse(header, { accountId: input.caller.accountId, endpoint: name, target, body: bytes });
   const body = parseBody(endpoint, bytes);
   const { reply, replayed } = await inTransaction((tx) =>
