@@ -58,11 +58,9 @@ const signIn = createAuthMiddleware(async (ctx) => {
   if (!body.success) return;
   const waitSeconds = await countAttempt({ key: attemptsOf(body.data.email), now: now() }, signInLimit);
   if (waitSeconds > 0) {
-    ctx.setHeader("X-Retry-After", String(waitSeconds));
-    throw new APIError("TOO_MANY_REQUESTS", {
-      code: "TOO_MANY_ATTEMPTS",
-      message: `Too many tries to sign in to this account. Wait ${Math.ceil(waitSeconds / 60)} minutes or reset the password.`,
-    });
+    const message = `Too many tries to sign in to this account. Wait ${Math.ceil(waitSeconds / 60)} minutes or reset the password.`;
+    const headers = { "X-Retry-After": String(waitSeconds) };
+    throw new APIError("TOO_MANY_REQUESTS", { code: "TOO_MANY_ATTEMPTS", message }, headers);
   }
 });
 
