@@ -9,6 +9,8 @@ const config = {
   typescript: { tsconfigPath: "tsconfig.build.json" },
   // Native or wasm-backed packages that must be loaded from node_modules, once.
   serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino", "ioredis", "better-auth", "nodemailer"],
+  // The front door reads /api/v1 as /v1 itself; this serves plain `next start`.
+  rewrites: () => [{ source: "/api/v1/:path*", destination: "/v1/:path*" }],
 };
 
 export default createNextIntlPlugin("./lib/i18n/request.ts")(config);

@@ -17,6 +17,7 @@ import { lockDataDir } from "./lib/front-door/data-dir-lock";
 import { openDatabase } from "./lib/front-door/database";
 import { frontDoor } from "./lib/front-door/front-door";
 import { stopOnSignal } from "./lib/front-door/shutdown";
+import { settleAnswers } from "./lib/upstream/cache";
 
 const keepAliveMs = 65_000;
 const cleanUpMs = 3_600_000;
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   stopOnSignal(servers, [
     () => clearInterval(cleaning),
     () => meter().flush(),
+    settleAnswers,
     () => app.close(),
     closeLimiter,
     database.close,

@@ -44,7 +44,8 @@ export type ServerOptions = {
 
 const startSeconds = 60;
 
-const upstreamsOff = Object.fromEntries(
+/** Settings of a server that asks nobody. */
+export const upstreamsOff = Object.fromEntries(
   [
     "OPEN_METEO_FORECAST_URL",
     "OPEN_METEO_ARCHIVE_URL",

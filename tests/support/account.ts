@@ -19,7 +19,7 @@ export type TestAccount = {
 };
 
 /** Makes accounts straight in a server's database, where its own doors would take too long for hundreds of cases. */
-export function accountsOf({ databaseUrl }: TestServer) {
+export function accountsOf({ databaseUrl }: Pick<TestServer, "databaseUrl">) {
   if (databaseUrl === null) throw new Error("This server's database is its own.");
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   const one = async <Row extends object>(sql: string, values: unknown[]): Promise<Row> => {
