@@ -1,7 +1,7 @@
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import { shared, unshare } from "../runtime";
-import { distanceKm, type Point } from "./coordinates";
+import type { Point } from "./coordinates";
 import { entryOf } from "./entry";
 import { nameMatcher, type NameMatch } from "./name-match";
 import type { Place } from "./place";
@@ -18,7 +18,9 @@ export type Gazetteer = {
   /** The same for a name with a slip or two in it; a name that is no more than similar is unknown. */
   findMisspelt: (text: string) => NameMatch;
   /** The nearest place that is not a whole state. */
-  nearest: (point: Point, withinKm: number) => { place: Place; distanceKm: number } | null;
+  nearest: (point: Point, withinKm: number) => Place | null;
+  /** Height above the sea (m) of the nearest place of which it is known. */
+  elevationNear: (point: Point, withinKm: number) => number | null;
 };
 
 function neighbours(places: Place[]) {
@@ -27,19 +29,20 @@ function neighbours(places: Place[]) {
   index.finish();
   return (point: Point, withinKm: number) => {
     const [nearest] = around(index, point.longitude, point.latitude, 1, withinKm);
-    const place = nearest === undefined ? undefined : places[nearest];
-    return place ? { place, distanceKm: distanceKm(point, place) } : null;
+    return nearest === undefined ? null : (places[nearest] ?? null);
   };
 }
 
 /** Makes a gazetteer of places. */
 export function buildGazetteer(places: Place[]): Gazetteer {
   const entries = places.map(entryOf);
+  const nearestWithHeight = neighbours(places.filter(({ elevationM }) => elevationM !== null));
   return {
     size: places.length,
     search: placeSearcher(entries),
     ...nameMatcher(entries),
     nearest: neighbours(places.filter(({ kind }) => kind !== "state")),
+    elevationNear: (point, withinKm) => nearestWithHeight(point, withinKm)?.elevationM ?? null,
   };
 }
 

@@ -93,7 +93,9 @@ export function nameMatcher(entries: Entry[]) {
     }
   }
   function* misspelt(text: string) {
-    for (const question of readings(text)) {
+    const { length } = fold(text);
+    // What the reader adds (`new york` for `new york city`) must not make a short name tolerant.
+    for (const question of readings(text).filter(({ name }) => name.length <= length)) {
       const most = toleratedEdits(question.name);
       for (let edits = 1; edits <= most; edits++) {
         // A slip in the first letter is rare, and names that differ there are mostly different names.

@@ -17,7 +17,7 @@ export function editDistance(a: string, b: string, most: number): number {
     if (Math.min(...current) > most) return most + 1;
     [before, previous] = [previous, current];
   }
-  return previous[b.length] ?? most + 1;
+  return Math.min(most + 1, previous[b.length] ?? 0);
 }
 
 /** Misspellings that a name of this length may have and still be sure to mean the same place. */

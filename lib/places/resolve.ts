@@ -48,7 +48,7 @@ async function resolveFarm(farmId: number, { accountId, db }: Asker): Promise<Re
 
 /** The point itself, under the name of the nearest place; its own height is not known. */
 async function resolvePoint(point: Point): Promise<ResolvedPlace> {
-  const nearest = (await gazetteer()).nearest(point, namingDistanceKm)?.place;
+  const nearest = (await gazetteer()).nearest(point, namingDistanceKm);
   const { latitude, longitude } = point;
   return {
     name: nearest?.name ?? formatPoint(point),
