@@ -6,7 +6,7 @@ import { resolvePlace } from "../places/resolve";
 import { agronomicAlerts } from "./agronomic-alerts/agronomic-alerts";
 import type { WeatherAlert } from "./alert";
 import type { Asker, Placed } from "./asker";
-import { normalRainAt } from "./climate/normals";
+import { climateAt } from "./climate/climate-at";
 import { askForecast } from "./sources/order";
 import type { Sourced } from "./sources/source";
 import { officialWarnings } from "./warnings/official";
@@ -57,7 +57,7 @@ async function alertsFrom(
   asker: Asker,
 ): Promise<WeatherAlert[]> {
   if (outlook.provenance.kind === "modelled") return [];
-  const normalRainMm = await normalRainAt(place);
+  const normalRainMm = (await climateAt(place))?.normals.rainMm ?? null;
   return agronomicAlerts({ days: outlook.data, normalRainMm, place, source: outlook.provenance.source }, asker.now);
 }
 
