@@ -1,0 +1,211 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { now as clockNow } from "../../clock";
+import {
+  archiveBody,
+  forecastBody,
+  geocodingBody,
+  inFahrenheit,
+  metNorwayBody,
+  nasaPowerBody,
+  type Asked,
+} from "./bodies";
+import { feedXml, swicFeatures, warningXml } from "./warning-bodies";
+
+/** The upstreams and the settings that name their base URLs. */
+const settings = {
+  "open-meteo-forecast": "OPEN_METEO_FORECAST_URL",
+  "open-meteo-archive": "OPEN_METEO_ARCHIVE_URL",
+  "open-meteo-geocoding": "OPEN_METEO_GEOCODING_URL",
+  "met-norway": "MET_NORWAY_URL",
+  "nasa-power": "NASA_POWER_URL",
+  swic: "SWIC_URL",
+  "cap-feeds": "CAP_FEEDS_URL",
+} as const;
+
+/** The upstreams that are stood in for. */
+export type StandIn = keyof typeof settings;
+
+/** The settings that lead a server to the stand-ins. */
+export type StandInEnv = Record<(typeof settings)[StandIn], string>;
+
+/** How a stand-in behaves. `half`: the connection is cut in the middle of the body; `hang`: it never answers. */
+export type Mode =
+  "good" | "slow" | "500" | "html" | "nonsense" | "half" | "hang" | "wrong-units" | "rate-limited" | "down";
+
+/** What a stand-in can be told. */
+export type StandInOptions = {
+  mode?: Mode;
+  datesFrom?: Asked["datesFrom"];
+  /** How long `slow` waits. */
+  slowMs?: number;
+  now?: () => number;
+};
+
+/** Running stand-ins. */
+export type StandIns = {
+  env: StandInEnv;
+  setMode: (which: StandIn | "all", mode: Mode) => void;
+  /** Answers this instead of the good body; undefined: the good body again. */
+  setBody: (which: StandIn, body: unknown) => void;
+  /** Path and query of every request since the start or the last `forget`, oldest first. */
+  requests: (which: StandIn) => readonly IncomingRequest[];
+  /** The most requests that were being answered at the same time. */
+  peak: (which: StandIn) => number;
+  forget: () => void;
+  stop: () => Promise<void>;
+};
+
+/** One request that a stand-in got. */
+export type IncomingRequest = { url: URL; headers: IncomingMessage["headers"] };
+
+type State = { mode: Mode; body: unknown; requests: IncomingRequest[]; open: number; peak: number };
+
+const names = Object.keys(settings).filter((name): name is StandIn => name in settings);
+
+/** Starts a server on loopback that answers in the place of every upstream. */
+export async function startStandIns(options: StandInOptions = {}): Promise<StandIns> {
+  const fresh = (): State => ({ mode: options.mode ?? "good", body: undefined, requests: [], open: 0, peak: 0 });
+  const states = new Map(names.map((name) => [name, fresh()]));
+  const stateOf = (name: StandIn) => states.get(name) ?? fresh();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://stand-in");
+    const name = names.find((candidate) => url.pathname.startsWith(`/${candidate}/`));
+    if (!name) return void response.writeHead(404).end();
+    url.pathname = url.pathname.slice(name.length + 1);
+    const state = stateOf(name);
+    state.requests.push({ url, headers: request.headers });
+    state.open += 1;
+    state.peak = Math.max(state.peak, state.open);
+    response.on("close", () => (state.open -= 1));
+    answer({ name, url, state, request, response, options });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const urls = names.map((name) => [settings[name], `http://127.0.0.1:${port}/${name}`]);
+  return {
+    env: Object.fromEntries(urls) as StandInEnv, // Every upstream's setting is in the list.
+    setMode: (which, mode) => {
+      for (const name of which === "all" ? names : [which]) stateOf(name).mode = mode;
+    },
+    setBody: (which, body) => {
+      stateOf(which).body = body;
+    },
+    requests: (which) => stateOf(which).requests,
+    peak: (which) => stateOf(which).peak,
+    forget: () => {
+      for (const state of states.values()) Object.assign(state, { requests: [], peak: 0 });
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type Exchange = {
+  name: StandIn;
+  url: URL;
+  state: State;
+  request: IncomingMessage;
+  response: ServerResponse;
+  options: StandInOptions;
+};
+
+function answer(exchange: Exchange): void {
+  const { state, response, options } = exchange;
+  switch (state.mode) {
+    case "hang":
+      return;
+    case "down":
+      response.destroy();
+      return;
+    case "500":
+      return send(response, { status: 500, type: "application/json", body: '{"error":true,"reason":"broken"}' });
+    case "html":
+      return send(response, { status: 200, type: "text/html", body: "<!doctype html><title>Sorry</title>" });
+    case "nonsense":
+      return send(response, { status: 200, type: "application/json", body: '{"weather":"yes"}' });
+    case "rate-limited":
+      return send(response, {
+        status: 429,
+        type: "application/json",
+        body: '{"error":true,"reason":"Minutely API request limit exceeded."}',
+        headers: { "retry-after": "60" },
+      });
+    case "slow":
+      setTimeout(() => sendGood(exchange), options.slowMs ?? 1500).unref();
+      return;
+    case "half":
+      return sendHalf(exchange);
+    default:
+      return sendGood(exchange);
+  }
+}
+
+type Sent = { status: number; type: string; body: string; headers?: Record<string, string> };
+
+function send(response: ServerResponse, { status, type, body, headers }: Sent): void {
+  response.writeHead(status, { "content-type": type, ...headers }).end(body);
+}
+
+function sendHalf(exchange: Exchange): void {
+  const { type, body } = goodAnswer(exchange);
+  const { response } = exchange;
+  response.writeHead(200, { "content-type": type, "content-length": Buffer.byteLength(body) });
+  response.write(body.slice(0, Math.floor(body.length / 2)), () => response.destroy());
+}
+
+function sendGood(exchange: Exchange): void {
+  const { name, request, response, state } = exchange;
+  const good = goodAnswer(exchange);
+  if (name !== "met-norway" || state.body !== undefined) return send(response, good);
+  const at = (exchange.options.now ?? clockNow)();
+  const headers = {
+    expires: new Date(at + 1_800_000).toUTCString(),
+    "last-modified": new Date(at - (at % 3_600_000)).toUTCString(),
+  };
+  if (request.headers["if-modified-since"] === headers["last-modified"])
+    return void response.writeHead(304, headers).end();
+  send(response, { ...good, headers });
+}
+
+function goodAnswer({ name, url, state, options }: Exchange): Sent {
+  const now = (options.now ?? clockNow)();
+  const isXml = url.pathname.endsWith(".xml");
+  if (typeof state.body === "string") return { status: 200, type: "application/xml", body: state.body };
+  if (isXml) {
+    const body = url.pathname.endsWith("rss.xml") ? feedXml() : warningXml(now);
+    return { status: 200, type: "application/xml", body };
+  }
+  const asked = { query: url.searchParams, now, datesFrom: options.datesFrom ?? "today" };
+  const body = state.body ?? jsonBody(name, asked, state.mode === "wrong-units");
+  return { status: 200, type: "application/json; charset=utf-8", body: JSON.stringify(body) };
+}
+
+function jsonBody(name: StandIn, asked: Asked, wrongUnits: boolean): unknown {
+  switch (name) {
+    case "open-meteo-forecast":
+      return wrongUnits ? inFahrenheit(forecastBody(asked)) : forecastBody(asked);
+    case "open-meteo-archive":
+      return wrongUnits ? inFahrenheit(archiveBody(asked)) : archiveBody(asked);
+    case "met-norway":
+      return renamedUnit(metNorwayBody(asked), wrongUnits ? { celsius: "fahrenheit" } : {});
+    case "nasa-power":
+      return renamedUnit(nasaPowerBody(asked), wrongUnits ? { C: "F" } : {});
+    case "open-meteo-geocoding":
+      return geocodingBody(asked);
+    case "swic":
+      return swicFeatures(asked.query, asked.now);
+    case "cap-feeds":
+      return {};
+  }
+}
+
+/** The body with units under another name. */
+function renamedUnit(body: unknown, names: Record<string, string>): unknown {
+  return JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+    typeof value === "string" ? (names[value] ?? value) : value,
+  );
+}

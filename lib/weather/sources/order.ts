@@ -1,0 +1,38 @@
+import type { CurrentConditions, ForecastDay, PastDay, Point } from "../weather";
+import { ages } from "./ages";
+import { climatology } from "./climatology";
+import { firstAnswer } from "./first-answer";
+import { metNorway } from "./met-norway";
+import { nasaPower } from "./nasa-power";
+import { openMeteo } from "./open-meteo";
+import type { DateRange, Sourced } from "./source";
+
+/** The order in which they are asked; one that does not offer something is passed over. */
+const sources = { services: [openMeteo, metNorway, nasaPower], model: climatology };
+
+/** The weather at a point now. @throws ApiError 503 when no source can tell. */
+export function askCurrent(point: Point, now: number): Promise<Sourced<CurrentConditions>> {
+  return firstAnswer({
+    ...sources,
+    ask: (source) => source.current?.(point, now) ?? null,
+    freshSeconds: ages.current.fresh,
+  });
+}
+
+/** Up to `days` days from today; fewer when the source looks less far ahead. @throws ApiError 503 when no source can tell. */
+export function askForecast(point: Point, days: number, now: number): Promise<Sourced<ForecastDay[]>> {
+  return firstAnswer({
+    ...sources,
+    ask: (source) => source.forecast?.(point, days, now) ?? null,
+    freshSeconds: ages.forecast.fresh,
+  });
+}
+
+/** Every day of the range, with nulls where the source has gaps. @throws ApiError 503 when no source can tell. */
+export function askHistorical(point: Point, range: DateRange, now: number): Promise<Sourced<PastDay[]>> {
+  return firstAnswer({
+    ...sources,
+    ask: (source) => source.historical?.(point, range, now) ?? null,
+    freshSeconds: ages.historical.fresh,
+  });
+}
