@@ -1,0 +1,43 @@
+/** Runs the browser tests against the built application. Run by `npm run e2e -- <arguments of playwright test>`. */
+import { pathToFileURL } from "node:url";
+import { startDatabaseBroker } from "../lib/testing/database-broker";
+import { startServer } from "../lib/testing/server";
+import { startStandIns } from "../lib/upstream/testing/stand-ins";
+import { ensureBuilt } from "./build";
+import { programOf, runProgram } from "./run-program";
+
+/** Starts what the browser tests talk to, gives its addresses to `use`, and stops it. */
+async function withServers<T>(use: (env: Record<string, string>) => Promise<T>): Promise<T> {
+  const stops: (() => Promise<unknown>)[] = [];
+  try {
+    const broker = await startDatabaseBroker();
+    stops.unshift(broker.stop);
+    process.env.TEST_DATABASE_BROKER = broker.url;
+    const standIns = await startStandIns();
+    stops.unshift(standIns.stop);
+    const online = await startServer({ env: standIns.env });
+    stops.unshift(online.stop);
+    const offline = await startServer();
+    stops.unshift(offline.stop);
+    return await use({
+      E2E_BASE_URL: online.httpsUrl,
+      // The same application with every upstream turned off.
+      E2E_OFFLINE_URL: offline.httpsUrl,
+      E2E_DATABASE_URL: online.databaseUrl ?? "",
+    });
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+/** Runs Playwright with `args`; gives its exit code. */
+export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<number> {
+  await ensureBuilt();
+  return withServers((servers) =>
+    runProgram({ args: [programOf("@playwright/test", "cli.js"), "test", ...args], env: { ...servers, ...env } }),
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = await runBrowserTests(process.argv.slice(2));
+}
