@@ -34,7 +34,7 @@ function neighbours(places: Place[]) {
 }
 
 /** Makes a gazetteer of places. */
-export function buildGazetteer(places: Place[]): Gazetteer {
+function buildGazetteer(places: Place[]): Gazetteer {
   const entries = places.map(entryOf);
   const nearestWithHeight = neighbours(places.filter(({ elevationM }) => elevationM !== null));
   return {
