@@ -9,7 +9,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:py-16">
       <header className="mb-6 flex sm:justify-center">
-        <Link href="/" aria-label={t("auth.home")} className="flex h-11 items-center gap-2.5 text-heading">
+        <Link href="/" aria-label={t("auth.home")} className="text-heading flex h-11 items-center gap-2.5">
           <BrandMark />
           {t("shell.product")}
         </Link>

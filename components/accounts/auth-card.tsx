@@ -15,10 +15,10 @@ export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
     <>
       <Card className="sm:p-6 lg:p-6">
         <h1 className="text-title">{title}</h1>
-        {lead ? <p className="mt-1 text-ink-soft">{lead}</p> : null}
+        {lead ? <p className="text-ink-soft mt-1">{lead}</p> : null}
         <div className="mt-5">{children}</div>
       </Card>
-      {footer ? <p className="mt-5 text-center text-ink-soft">{footer}</p> : null}
+      {footer ? <p className="text-ink-soft mt-5 text-center">{footer}</p> : null}
     </>
   );
 }

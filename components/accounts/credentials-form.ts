@@ -2,12 +2,20 @@ import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { passwordFault, type PasswordFault } from "@/lib/accounts/password";
 
-const faultWords = { short: "passwordShort", long: "passwordLong", email: "passwordEmail" } as const satisfies Record<PasswordFault, string>;
+const faultWords = { short: "passwordShort", long: "passwordLong", email: "passwordEmail" } as const satisfies Record<
+  PasswordFault,
+  string
+>;
 
 /** The sign-up form's and its kin's schemas, with what is wrong in the person's language. */
 export function useCredentialSchemas() {
   const t = useTranslations("auth.fault");
-  const email = z.string().trim().min(1, t("emailMissing")).max(254, t("emailForm")).pipe(z.email(t("emailForm")));
+  const email = z
+    .string()
+    .trim()
+    .min(1, t("emailMissing"))
+    .max(254, t("emailForm"))
+    .pipe(z.email(t("emailForm")));
   const password = z.string().min(1, t("passwordMissing"));
   const withFault = (fault: PasswordFault | null) => (fault ? t(faultWords[fault]) : undefined);
   return {

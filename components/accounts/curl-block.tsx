@@ -16,7 +16,7 @@ export function CurlBlock({ address, apiKey }: { address: ApiAddress; apiKey: st
         tabIndex={0}
         role="region"
         aria-label={t("command.label")}
-        className="overflow-x-auto rounded-control border border-line bg-sunken p-3 font-mono text-small"
+        className="rounded-control border-line bg-sunken text-small overflow-x-auto border p-3 font-mono"
       >
         <code>{command}</code>
       </pre>
@@ -24,7 +24,7 @@ export function CurlBlock({ address, apiKey }: { address: ApiAddress; apiKey: st
         <CopyButton value={command} label={t("secret.copyCommand")} />
       </div>
       {certificate === "known" ? null : (
-        <p className="mt-2 text-small text-ink-soft">
+        <p className="text-small text-ink-soft mt-2">
           {t(certificate === "self-signed" ? "command.insecure" : "command.unknown")}
         </p>
       )}

@@ -30,7 +30,10 @@ export function ForgotForm() {
   if (sentTo !== null) {
     return (
       <div role="status">
-        <Notice title={t("forgot.sentTitle")} action={<Button onClick={() => setSentTo(null)}>{t("forgot.again")}</Button>}>
+        <Notice
+          title={t("forgot.sentTitle")}
+          action={<Button onClick={() => setSentTo(null)}>{t("forgot.again")}</Button>}
+        >
           {t("forgot.sentBody", { email: sentTo })}
         </Notice>
       </div>

@@ -37,6 +37,10 @@ describe("key form", () => {
 
   it("sends an expiry only when it was changed, so that a passed one does not stand in the way", () => {
     expect(bodyOf(formOf(key), key)).toEqual({ name: "Sensors", budget_naira: "1250.5" });
-    expect(bodyOf({ name: " New ", expiry: "", budget: "" }, key)).toEqual({ name: "New", budget_naira: null, expires_at: null });
+    expect(bodyOf({ name: " New ", expiry: "", budget: "" }, key)).toEqual({
+      name: "New",
+      budget_naira: null,
+      expires_at: null,
+    });
   });
 });

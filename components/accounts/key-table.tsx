@@ -48,7 +48,7 @@ function NameCell({ apiKey }: { apiKey: KeyJson }) {
   return (
     <span className="block min-w-0">
       <span className="block break-words">{apiKey.name}</span>
-      <code className="block font-mono text-small font-normal whitespace-nowrap text-ink-soft">
+      <code className="text-small text-ink-soft block font-mono font-normal whitespace-nowrap">
         {apiKey.prefix}…{apiKey.last_four}
       </code>
     </span>
@@ -67,7 +67,7 @@ function StateCell({ apiKey }: { apiKey: KeyJson }) {
         {t(`state.${apiKey.state}`)}
       </Badge>
       {date ? (
-        <span className="text-small whitespace-nowrap text-ink-soft">
+        <span className="text-small text-ink-soft whitespace-nowrap">
           {t(apiKey.state === "expired" ? "expired" : "expires", { date })}
         </span>
       ) : null}

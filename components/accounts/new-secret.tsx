@@ -21,7 +21,7 @@ export function NewSecret({ secret, address, warned, onDone }: NewSecretProps) {
   const t = useTranslations("keys.secret");
   return (
     <>
-      <div className="rounded-control border border-edge bg-sunken p-3">
+      <div className="rounded-control border-edge bg-sunken border p-3">
         <p className="text-small text-ink-soft">{t("label")}</p>
         <p data-testid="secret" className="mt-1 mb-3 font-mono break-all select-all">
           {secret}

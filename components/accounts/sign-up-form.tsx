@@ -44,7 +44,12 @@ export function SignUpForm({ next }: { next: string }) {
       <Field label={t("field.password")} hint={t("password.rules")} error={errors.password?.message}>
         <PasswordInput autoComplete="new-password" {...register("password")} />
       </Field>
-      <Button type="submit" variant="primary" pending={isSubmitting || (isSubmitSuccessful && !failure)} className="mt-1">
+      <Button
+        type="submit"
+        variant="primary"
+        pending={isSubmitting || (isSubmitSuccessful && !failure)}
+        className="mt-1"
+      >
         {t("signUp.submit")}
       </Button>
     </form>

@@ -14,7 +14,13 @@ const sent = vi.spyOn(mail, "sendLinkMail").mockResolvedValue();
 async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const request = new Request(`${origin}/api/auth${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", host: "gona.example", origin, "x-forwarded-for": "192.0.2.1", ...headers },
+    headers: {
+      "content-type": "application/json",
+      host: "gona.example",
+      origin,
+      "x-forwarded-for": "192.0.2.1",
+      ...headers,
+    },
     body: JSON.stringify(body),
   });
   return auth().handler(request);
@@ -25,7 +31,11 @@ const codeOf = async (response: Response) => ((await response.json()) as { code?
 const tokenSent = () => new URL(sent.mock.lastCall?.[0].link ?? "").searchParams.get("token") ?? "";
 
 beforeAll(async () => {
-  completeConfig({ DATABASE_URL: await testDatabase(), AUTH_SECRET: "k3J9-only-for-tests-Qz7w1Lr5Xn8c", PUBLIC_URL: origin });
+  completeConfig({
+    DATABASE_URL: await testDatabase(),
+    AUTH_SECRET: "k3J9-only-for-tests-Qz7w1Lr5Xn8c",
+    PUBLIC_URL: origin,
+  });
 });
 beforeEach(async () => {
   sent.mockClear();
@@ -37,13 +47,19 @@ describe("sign-up", () => {
   it("signs in with a cookie that scripts and plain HTTP cannot read, and no token in the body", async () => {
     const answer = await post("/sign-up/email", { name: "Ada", email: "Ada@Example.ng", password });
     expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^gona\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^gona\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(await answer.text()).toBe("{}");
-    expect(await accountOfHeaders(new Headers(cookieOf(answer)))).toMatchObject({ name: "Ada", email: "ada@example.ng" });
+    expect(await accountOfHeaders(new Headers(cookieOf(answer)))).toMatchObject({
+      name: "Ada",
+      email: "ada@example.ng",
+    });
   });
 
   it("refuses a password that is too short or holds the e-mail, and unknown or bad fields", async () => {
-    const attempt = async (body: object) => codeOf(await post("/sign-up/email", { name: "Eve", email: "evelyn@example.ng", password, ...body }));
+    const attempt = async (body: object) =>
+      codeOf(await post("/sign-up/email", { name: "Eve", email: "evelyn@example.ng", password, ...body }));
     expect(await attempt({ password: "short" })).toBe("PASSWORD_TOO_SHORT");
     expect(await attempt({ password: "evelyn@example.ng" })).toBe("PASSWORD_HAS_EMAIL");
     expect(await attempt({ password: "xx-Evelyn-2026" })).toBe("PASSWORD_HAS_EMAIL");
@@ -83,7 +99,11 @@ describe("sign-in", () => {
   it("stops guesses at one account after ten, from however many addresses, even with the right password", async () => {
     await createAccount({ email: "guessed@example.ng", password });
     const attempt = (index: number, guess: string) =>
-      post("/sign-in/email", { email: "guessed@example.ng", password: guess }, { "x-forwarded-for": `192.0.2.${index}` });
+      post(
+        "/sign-in/email",
+        { email: "guessed@example.ng", password: guess },
+        { "x-forwarded-for": `192.0.2.${index}` },
+      );
     for (let index = 0; index < 10; index++) expect((await attempt(index, "not this one")).status).toBe(401);
     const refused = await attempt(11, password);
     expect(refused.status).toBe(429);
@@ -120,7 +140,9 @@ describe("password reset", () => {
     expect((await attempt("sorghum and yams")).status).toBe(200);
     expect(await codeOf(await attempt("millet and beans"))).toBe("INVALID_TOKEN");
     expect(await accountOfHeaders(new Headers(cookie))).toBeNull();
-    expect((await post("/sign-in/email", { email: "forgetful@example.ng", password: "sorghum and yams" })).status).toBe(200);
+    expect((await post("/sign-in/email", { email: "forgetful@example.ng", password: "sorghum and yams" })).status).toBe(
+      200,
+    );
   });
 
   it("mails an address at most three times in a quarter of an hour", async () => {
@@ -134,7 +156,14 @@ describe("password reset", () => {
 
 describe("the sign-in service", () => {
   it("opens nothing but what the pages use", async () => {
-    for (const path of ["/update-user", "/change-email", "/delete-user", "/sign-in/social", "/list-sessions", "/verify-password"]) {
+    for (const path of [
+      "/update-user",
+      "/change-email",
+      "/delete-user",
+      "/sign-in/social",
+      "/list-sessions",
+      "/verify-password",
+    ]) {
       expect((await post(path, {})).status).toBe(404);
     }
   });

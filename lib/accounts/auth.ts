@@ -26,6 +26,26 @@ async function sendReset(email: string, token: string, request: Request | undefi
   await sendLinkMail({ to: email, link, ...resetMail(link) });
 }
 
+const rateLimit = {
+  enabled: true,
+  // Its own storage lets a window never end while tries go on, which would shut out a busy shared address.
+  customStorage: {
+    consume: async (key: string, { window, max }: { window: number; max: number }) => {
+      const retryAfter = await countAttempt({ key, now: now() }, { max, windowSeconds: window });
+      return { allowed: retryAfter === 0, retryAfter };
+    },
+  },
+  window: minuteSeconds,
+  max: 120,
+  // Per address, and generous, since a whole village may share one behind a mobile network.
+  customRules: {
+    "/sign-in/email": { window: minuteSeconds, max: 30 },
+    "/sign-up/email": { window: minuteSeconds, max: 30 },
+    "/request-password-reset": { window: 15 * minuteSeconds, max: 20 },
+    "/reset-password": { window: minuteSeconds, max: 20 },
+  },
+};
+
 function makeAuth() {
   const settings = config();
   if (!settings.AUTH_SECRET) throw new Error("AUTH_SECRET is not set.");
@@ -54,23 +74,13 @@ function makeAuth() {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }, request) => {
         // Not awaited: the answer must take as long for an unknown address as for a known one.
-        sendReset(user.email, token, request).catch((error: unknown) => log().error({ err: error }, "mail was not sent"));
+        sendReset(user.email, token, request).catch((error: unknown) =>
+          log().error({ err: error }, "mail was not sent"),
+        );
         return Promise.resolve();
       },
     },
-    rateLimit: {
-      enabled: true,
-      storage: "database",
-      window: minuteSeconds,
-      max: 120,
-      // Per address, and generous, since a whole village may share one behind a mobile network.
-      customRules: {
-        "/sign-in/email": { window: minuteSeconds, max: 30 },
-        "/sign-up/email": { window: minuteSeconds, max: 20 },
-        "/request-password-reset": { window: 15 * minuteSeconds, max: 20 },
-        "/reset-password": { window: minuteSeconds, max: 20 },
-      },
-    },
+    rateLimit,
     plugins: [credentialRules],
     advanced: {
       database: { generateId: "serial" },

@@ -41,7 +41,10 @@ export const NewKeyBody = z
 export const KeyEditBody = z
   .strictObject({
     name: KeyName.optional(),
-    active: z.boolean().optional().describe("False deactivates the key at once, true makes a deactivated key work again."),
+    active: z
+      .boolean()
+      .optional()
+      .describe("False deactivates the key at once, true makes a deactivated key work again."),
     expires_at: Expiry.optional(),
     budget_naira: Budget.optional(),
   })
@@ -63,9 +66,7 @@ export const KeyJson = z
       .max(4)
       .regex(/^[0-9A-Za-z]{4}$/)
       .describe("The key's last four characters."),
-    state: z
-      .enum(["active", "deactivated", "expired"])
-      .describe("Only calls with an active key are let in."),
+    state: z.enum(["active", "deactivated", "expired"]).describe("Only calls with an active key are let in."),
     created_at: Moment.describe("When the key was issued (UTC)."),
     last_used_at: Moment.nullable().describe("When a call with the key was last charged (UTC); null: never."),
     expires_at: Expiry,
@@ -118,7 +119,9 @@ export function toJson(key: KeyRow, now: number): KeyJson {
 /** The fields of a body that a key keeps in another form; what is left out stays left out. */
 export function fromJson(body: { expires_at?: string | null | undefined; budget_naira?: string | null | undefined }) {
   return {
-    ...(body.expires_at === undefined ? {} : { expiresAt: body.expires_at === null ? null : new Date(body.expires_at) }),
+    ...(body.expires_at === undefined
+      ? {}
+      : { expiresAt: body.expires_at === null ? null : new Date(body.expires_at) }),
     ...(body.budget_naira === undefined
       ? {}
       : { budgetUnits: body.budget_naira === null ? null : nairaToUnits(body.budget_naira) }),

@@ -8,14 +8,24 @@ import { AccountName } from "./profile";
 import { deleteAttempts } from "./store";
 
 /** What the browser may ask of better-auth; the rest of its surface is closed. */
-const openPaths = ["/sign-up/email", "/sign-in/email", "/sign-out", "/get-session", "/request-password-reset", "/reset-password"];
+const openPaths = [
+  "/sign-up/email",
+  "/sign-in/email",
+  "/sign-out",
+  "/get-session",
+  "/request-password-reset",
+  "/reset-password",
+];
 
 const signInLimit = { max: 10, windowSeconds: 15 * 60 };
 
 const faults: Record<PasswordFault, { code: string; message: string }> = {
   short: { code: "PASSWORD_TOO_SHORT", message: `The password must have at least ${passwordLength.min} characters.` },
   long: { code: "PASSWORD_TOO_LONG", message: `The password must have at most ${passwordLength.max} characters.` },
-  email: { code: "PASSWORD_HAS_EMAIL", message: "The password must not contain your e-mail address or its first part." },
+  email: {
+    code: "PASSWORD_HAS_EMAIL",
+    message: "The password must not contain your e-mail address or its first part.",
+  },
 };
 
 const SignUpBody = z.strictObject({

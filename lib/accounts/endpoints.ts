@@ -7,7 +7,8 @@ import { changeKey, issueKey, listKeys } from "./keys";
 const limit = perMinute(120);
 
 function refusePast(expiresAt: Date | null | undefined, now: number): void {
-  if (expiresAt && expiresAt.getTime() <= now) throw invalidRequest("expires_at: give a moment that is still to come, or null.");
+  if (expiresAt && expiresAt.getTime() <= now)
+    throw invalidRequest("expires_at: give a moment that is still to come, or null.");
 }
 
 /** The account's keys, for the API keys page. */
@@ -55,7 +56,8 @@ export const changeApiKey = endpoint({
   tag: "Account",
   audience: "console",
   summary: "Change an API key",
-  description: "Renames, deactivates or reactivates an API key, or sets its monthly budget or its expiry. In force at once.",
+  description:
+    "Renames, deactivates or reactivates an API key, or sets its monthly budget or its expiry. In force at once.",
   limit,
   price: free,
   params: KeyPath,
@@ -63,7 +65,11 @@ export const changeApiKey = endpoint({
   response: KeyJson,
   async handle({ caller, params, body, now, db }) {
     const { name, active } = body;
-    const edit = { ...fromJson(body), ...(name === undefined ? {} : { name }), ...(active === undefined ? {} : { active }) };
+    const edit = {
+      ...fromJson(body),
+      ...(name === undefined ? {} : { name }),
+      ...(active === undefined ? {} : { active }),
+    };
     refusePast(edit.expiresAt, now);
     const key = await changeKey({ accountId: caller.accountId, db }, { id: params.id, now, ...edit });
     return { body: toJson(key, now) };

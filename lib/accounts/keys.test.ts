@@ -53,16 +53,28 @@ describe("API keys", () => {
     const foreign = await attempt(key.id).catch((error: unknown) => error);
     expect(foreign).toMatchObject({ status: 404 });
     expect(foreign).toEqual(unknown);
-    expect((await listKeys(ada, now)).find(({ id }) => id === key.id)).toMatchObject({ name: "Mine", deactivatedAt: null });
+    expect((await listKeys(ada, now)).find(({ id }) => id === key.id)).toMatchObject({
+      name: "Mine",
+      deactivatedAt: null,
+    });
     expect(await listKeys(bola, now)).toEqual([]);
   });
 
   it("lists calls and cost of the current month only", async () => {
     const { key } = await issueKey(bola, { name: "Counted", now });
-    const month = (text: string, calls: number) => ({ keyId: key.id, month: new Date(text), calls, costUnits: BigInt(calls * 100_000) });
+    const month = (text: string, calls: number) => ({
+      keyId: key.id,
+      month: new Date(text),
+      calls,
+      costUnits: BigInt(calls * 100_000),
+    });
     await db().keyMonth.createMany({ data: [month("2026-05-01", 7), month("2026-06-01", 3)] });
     const [listed] = await listKeys(bola, now);
-    expect(listed && toJson(listed, now)).toMatchObject({ calls_this_month: 3, cost_this_month_naira: "30.0000", state: "active" });
+    expect(listed && toJson(listed, now)).toMatchObject({
+      calls_this_month: 3,
+      cost_this_month_naira: "30.0000",
+      state: "active",
+    });
   });
 
   it("changes only what it is told to, and takes limits away with null", async () => {

@@ -58,7 +58,10 @@ export type KeyEdit = { name?: string; active?: boolean; budgetUnits?: number | 
  * Renames, deactivates, reactivates a key, or sets its budget or expiry; in force with the next call.
  * @throws ApiError 404 when the account has no such key.
  */
-export async function changeKey(scope: Scope, { id, now, ...edit }: KeyEdit & { id: number; now: number }): Promise<KeyRow> {
+export async function changeKey(
+  scope: Scope,
+  { id, now, ...edit }: KeyEdit & { id: number; now: number },
+): Promise<KeyRow> {
   const before = await getKey(scope, { id, now });
   if (edit.active === true && before.deactivatedAt) await refuseTooMany(scope);
   const change: KeyChange = {};

@@ -3,7 +3,7 @@ import type { Config } from "../config";
 type Origins = Pick<Config, "PUBLIC_URL" | "PORT" | "HTTPS_PORT">;
 
 /** Whether a host name (no port) is this machine itself. */
-export function isLoopback(hostname: string): boolean {
+function isLoopback(hostname: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);
 }
 
@@ -39,6 +39,7 @@ export function trustedOrigins(config: Origins, host: string | null): string[] {
  * link - unless both it and this machine's own address are loopback.
  */
 export function linkOrigin(config: Origins, requestOrigin: string | null): string {
-  const canFollow = requestOrigin !== null && URL.canParse(requestOrigin) && isLoopback(new URL(requestOrigin).hostname);
+  const canFollow =
+    requestOrigin !== null && URL.canParse(requestOrigin) && isLoopback(new URL(requestOrigin).hostname);
   return canFollow && isDevelopmentMachine(config) ? new URL(requestOrigin).origin : publicOrigin(config);
 }

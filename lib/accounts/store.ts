@@ -24,7 +24,10 @@ export type KeyRow = {
  * The account's keys, or the one with the id `only`: active ones first, then the newest. One query, with the month
  * (YYYY-MM-01) joined, which Prisma's own loading would ask for separately.
  */
-export async function findKeys({ accountId, db }: Scope, { month, only }: { month: string; only?: number }): Promise<KeyRow[]> {
+export async function findKeys(
+  { accountId, db }: Scope,
+  { month, only }: { month: string; only?: number },
+): Promise<KeyRow[]> {
   const oneOnly = only === undefined ? Prisma.empty : Prisma.sql`and k.id = ${only}`;
   return db.$queryRaw<KeyRow[]>`
     select k.id, k.name, k.prefix, k.last_four as "lastFour", k.budget_units as "budgetUnits",
@@ -61,10 +64,18 @@ export async function insertKey({ accountId, db }: Scope, key: NewKey): Promise<
 }
 
 /** What may change in a key; what is left out stays. */
-export type KeyChange = { name?: string; budgetUnits?: bigint | null; expiresAt?: Date | null; deactivatedAt?: Date | null };
+export type KeyChange = {
+  name?: string;
+  budgetUnits?: bigint | null;
+  expiresAt?: Date | null;
+  deactivatedAt?: Date | null;
+};
 
 /** Changes the account's key `id`; false when the account has no such key. */
-export async function updateKey({ accountId, db }: Scope, { id, change }: { id: number; change: KeyChange }): Promise<boolean> {
+export async function updateKey(
+  { accountId, db }: Scope,
+  { id, change }: { id: number; change: KeyChange },
+): Promise<boolean> {
   const { count } = await db.apiKey.updateMany({ where: { id, accountId }, data: change });
   return count === 1;
 }
@@ -96,7 +107,10 @@ export async function updateBudget(accountId: number, budgetUnits: bigint | null
 }
 
 /** Counts a try under `key`; gives the count since the window's begin (milliseconds since 1970). */
-export async function addAttempt(key: string, { now, windowMs }: { now: number; windowMs: number }): Promise<{ count: number; since: number }> {
+export async function addAttempt(
+  key: string,
+  { now, windowMs }: { now: number; windowMs: number },
+): Promise<{ count: number; since: number }> {
   const rows = await db().$queryRaw<{ count: number; since: bigint }[]>`
     insert into auth_rate_limits as tried (key, count, last_request) values (${key}, 1, ${BigInt(now)})
     on conflict (key) do update set
@@ -105,6 +119,11 @@ export async function addAttempt(key: string, { now, windowMs }: { now: number; 
         else tried.last_request end
     returning count, last_request as since`;
   return { count: rows[0]?.count ?? 1, since: Number(rows[0]?.since ?? now) };
+}
+
+/** Forgets all tries whose window began before `before` (milliseconds since 1970). */
+export async function dropAttempts(before: number): Promise<void> {
+  await db().rateLimit.deleteMany({ where: { lastRequest: { lt: before } } });
 }
 
 /** Forgets the tries under `key`. */
@@ -121,7 +140,10 @@ export async function findKeysByPrefix(prefix: string): Promise<{ id: number; ac
 export type EndpointUsage = { endpoint: string; calls: number; costUnits: bigint };
 
 /** The account's charged calls by endpoint, in the hours from `from` until before `until`. */
-export async function findUsage({ accountId, db }: Scope, { from, until }: { from: Date; until: Date }): Promise<EndpointUsage[]> {
+export async function findUsage(
+  { accountId, db }: Scope,
+  { from, until }: { from: Date; until: Date },
+): Promise<EndpointUsage[]> {
   const rows = await db.usageHour.groupBy({
     by: ["endpoint"],
     where: { accountId, hour: { gte: from, lt: until } },

@@ -17,7 +17,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
   const usable = typeof token === "string" && token !== "";
   const footer = <TextLink href="/sign-in">{t("forgot.back")}</TextLink>;
   return (
-    <AuthCard title={t("reset.title")} {...(usable ? { lead: t("reset.lead") } : {})} footer={footer}>
+    <AuthCard title={t("reset.title")} footer={footer}>
       {usable ? <ResetForm token={token} /> : <DeadLink />}
     </AuthCard>
   );

@@ -21,7 +21,8 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
   const t = await getTranslations("auth.signIn");
   const footer = (
     <>
-      {t("other")} <TextLink href={withNext("/sign-up", next === undefined ? undefined : path)}>{t("otherLink")}</TextLink>
+      {t("other")}{" "}
+      <TextLink href={withNext("/sign-up", next === undefined ? undefined : path)}>{t("otherLink")}</TextLink>
     </>
   );
   return (

@@ -20,7 +20,8 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
   const t = await getTranslations("auth.signUp");
   const footer = (
     <>
-      {t("other")} <TextLink href={withNext("/sign-in", next === undefined ? undefined : path)}>{t("otherLink")}</TextLink>
+      {t("other")}{" "}
+      <TextLink href={withNext("/sign-in", next === undefined ? undefined : path)}>{t("otherLink")}</TextLink>
     </>
   );
   return (
