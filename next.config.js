@@ -8,7 +8,20 @@ const config = {
   // Next checks and rewrites this file; the other one also covers tests and programs.
   typescript: { tsconfigPath: "tsconfig.build.json" },
   // Native or wasm-backed packages that must be loaded from node_modules, once.
-  serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino", "ioredis", "better-auth", "nodemailer"],
+  serverExternalPackages: [
+    "@prisma/client",
+    "@prisma/adapter-pg",
+    "pg",
+    "pino",
+    "ioredis",
+    "better-auth",
+    "nodemailer",
+  ],
+  // Pages get theirs in proxy.ts, which does not see files.
+  headers: () => [
+    { source: "/_next/static/:path*", headers: [{ key: "X-Content-Type-Options", value: "nosniff" }] },
+    { source: "/icon.svg", headers: [{ key: "X-Content-Type-Options", value: "nosniff" }] },
+  ],
   // The front door reads /api/v1 as /v1 itself; this serves plain `next start`.
   rewrites: () => [{ source: "/api/v1/:path*", destination: "/v1/:path*" }],
 };

@@ -18,7 +18,7 @@ export function ForecastStrip({ days, modelled }: { days: LiveDay[]; modelled: b
       <p aria-hidden className="text-small text-ink-soft mt-3">
         {t("temperature")}
       </p>
-      <TemperatureBand days={days} dashed={!modelled} />
+      <TemperatureBand days={days} />
       <p aria-hidden className="text-small text-ink-soft mt-4 mb-1">
         {t(modelled ? "rainUsual" : "rain")}
       </p>
@@ -37,17 +37,12 @@ function DayName({ day, today }: { day: LiveDay; today: boolean }) {
   );
 }
 
-function TemperatureBand({ days, dashed }: { days: LiveDay[]; dashed: boolean }) {
+function TemperatureBand({ days }: { days: LiveDay[] }) {
   const t = useTranslations("landing.live");
   const format = useFormatter();
   const band = temperatureBand(days.map((day) => ({ high: day.temperature_max, low: day.temperature_min })));
   const degrees = (value: number) => t("degrees", { value: format.number(value, { maximumFractionDigits: 0 }) });
-  const line = {
-    fill: "none",
-    strokeWidth: 2,
-    vectorEffect: "non-scaling-stroke",
-    ...(dashed ? forecastLook : {}),
-  } as const;
+  const line = { fill: "none", strokeWidth: 2, vectorEffect: "non-scaling-stroke", ...forecastLook } as const;
   return (
     <div aria-hidden className="relative my-7 h-28 sm:h-32">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
@@ -86,7 +81,7 @@ function RainBars({ days }: { days: LiveDay[] }) {
             <div className="bg-sky/70 w-1/2 max-w-8 min-w-3 rounded-t-[3px]" style={{ height: `${chance ?? 0}%` }} />
           </div>
           <span className="text-small text-ink-soft mt-1">
-            {chance === null ? t("unknown") : format.number(chance / 100, { style: "percent" })}
+            {chance === null ? t("unknown") : t("percent", { value: Math.round(chance) })}
           </span>
         </div>
       ))}

@@ -68,7 +68,7 @@ function TopBar({ signedIn }: { signedIn: boolean }) {
         {t("product")}
       </span>
       {signedIn ? null : (
-        <Button asChild variant="quiet">
+        <Button asChild variant="quiet" className="-mr-4">
           <Link href="/sign-in">{t("signIn")}</Link>
         </Button>
       )}
@@ -106,7 +106,7 @@ function Part({ id, title, body, children }: { id: string; title: string; body: 
       aria-labelledby={`${id}-title`}
       className="border-line grid gap-6 border-t py-10 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-16"
     >
-      <div>
+      <div className="self-start lg:sticky lg:top-10">
         <h2 id={`${id}-title`} className="text-title lg:text-display">
           {title}
         </h2>

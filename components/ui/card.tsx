@@ -19,14 +19,14 @@ type CardHeaderProps = {
 /** A card's title with one sentence under it and something beside it. */
 export function CardHeader({ title, children, aside, id }: CardHeaderProps) {
   return (
-    <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
+    <header className="mb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="text-heading">
           {title}
         </h2>
-        {children ? <p className="text-ink-soft mt-0.5">{children}</p> : null}
+        {aside ? <div className="flex shrink-0 flex-wrap items-center gap-2">{aside}</div> : null}
       </div>
-      {aside ? <div className="flex shrink-0 flex-wrap items-center gap-2">{aside}</div> : null}
+      {children ? <p className="text-ink-soft mt-0.5">{children}</p> : null}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { createContext, useContext, useId, type ComponentProps, type ReactNode } from "react";
 import { cn } from "./class-names";
 
@@ -16,7 +16,7 @@ type FieldProps = {
   /** Beside the label, e.g. a link or the word for optional. */
   aside?: ReactNode;
   className?: string;
-  /** One `Input` or `Select`; it takes its id and its descriptions from here. */
+  /** One `Input`; it takes its id and its descriptions from here. */
   children: ReactNode;
 };
 
@@ -63,19 +63,4 @@ function useWiring() {
 /** A one-line input. Inside a `Field` it needs no id. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input {...useWiring()} className={cn(control, className)} {...props} />;
-}
-
-/** The platform's own select, which every phone shows well. */
-export function Select({ className, children, ...props }: ComponentProps<"select">) {
-  return (
-    <span className="relative block">
-      <select {...useWiring()} className={cn(control, "appearance-none pr-10", className)} {...props}>
-        {children}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="text-ink-soft pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2"
-      />
-    </span>
-  );
 }

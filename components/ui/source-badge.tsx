@@ -17,7 +17,7 @@ function useAge(ageSeconds: number): string {
   return step ? t(step.unit, { count: Math.floor(ageSeconds / step.seconds) }) : t("now");
 }
 
-/** A small word for how figures came about; opens where they come from and how old they are. */
+/** A small word for how figures came about; opens where they come from and how old they are. A model has no age. */
 export function SourceBadge({ provenance }: { provenance: Provenance }) {
   const t = useTranslations("shell.source");
   const age = useAge(provenance.ageSeconds);
@@ -31,7 +31,7 @@ export function SourceBadge({ provenance }: { provenance: Provenance }) {
         }
       >
         <KindMark kind={kind} />
-        {t("badge", { kind: t(`kind.${kind}`), age })}
+        {kind === "modelled" ? t("kind.modelled") : t("badge", { kind: t(`kind.${kind}`), age })}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
@@ -43,7 +43,7 @@ export function SourceBadge({ provenance }: { provenance: Provenance }) {
         >
           <p className="font-medium">{t("from", { source: provenance.source })}</p>
           <p className="text-ink-soft mt-1">{t(`meaning.${kind}`)}</p>
-          <p className="text-small text-ink-soft mt-2">{t("fetched", { age })}</p>
+          {kind === "modelled" ? null : <p className="text-small text-ink-soft mt-2">{t("fetched", { age })}</p>}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
