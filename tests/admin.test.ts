@@ -60,7 +60,13 @@ describe("the operators' commands on a server's database", () => {
   });
 
   it("a budget is set to the ten-thousandth of a naira and lifted again", async () => {
-    const budget = async () => (await pool.query("select budget_units from users where email = $1", [email])).rows;
+    const budget = async () => {
+      const { rows } = await pool.query<{ budget_units: string | null }>(
+        "select budget_units from users where email = $1",
+        [email],
+      );
+      return rows;
+    };
     expect(await admin("account", "budget", "--email", email, "--naira", "2500.5075")).toMatchObject({ code: 0 });
     expect(await budget()).toEqual([{ budget_units: "25005075" }]);
     expect(await admin("account", "budget", "--email", email, "--naira", "none")).toMatchObject({ code: 0 });

@@ -6,16 +6,16 @@ import { publicEndpoints } from "../lib/api/registry";
 
 /** The endpoint tables of the interface document: path, calls a minute, credits, second figure in naira. */
 const documented = [
-  ["GET /v1/weather/current", 1000, 1000, "0.0050"],
-  ["GET /v1/weather/historical", 500, 2000, "0.0200"],
-  ["GET /v1/weather/alerts", 1000, 1000, "0.0050"],
-  ["GET /v1/weather/forecast", 1000, 1500, "0.0100"],
+  ["GET /v1/weather/current", { perMinute: 1000, credits: 1000, naira: "0.0050" }],
+  ["GET /v1/weather/historical", { perMinute: 500, credits: 2000, naira: "0.0200" }],
+  ["GET /v1/weather/alerts", { perMinute: 1000, credits: 1000, naira: "0.0050" }],
+  ["GET /v1/weather/forecast", { perMinute: 1000, credits: 1500, naira: "0.0100" }],
 ] as const;
 
 const registered = publicEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
 
 describe("the interface document", () => {
-  it.each(documented)("%s is there with its limit and both its prices", (name, perMinute, credits, naira) => {
+  it.each(documented)("%s is there with its limit and both its prices", (name, { perMinute, credits, naira }) => {
     const endpoint = publicEndpoints.find(({ method, path: at }) => `${method} ${at}` === name);
     expect(endpoint?.limit).toEqual({ perMinute });
     expect(endpoint?.price.units).toBe(credits * unitsPerCredit);
@@ -39,7 +39,7 @@ describe("app/v1", () => {
   });
 
   it.each(publicEndpoints.map((endpoint) => [endpoint.path] as const))("%s only names what it serves", (at) => {
-    const file = path.join("app", `${at.replaceAll("{", "[").replaceAll("}", "]")}`, "route.ts");
+    const file = path.join("app", at.replaceAll("{", "[").replaceAll("}", "]"), "route.ts");
     const statements = readFileSync(file, "utf8")
       .split("\n")
       .filter((line) => line !== "" && !line.startsWith("import "));
