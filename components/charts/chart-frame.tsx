@@ -20,6 +20,8 @@ type ChartFrameProps = {
   summary?: ReactNode;
   provenance?: Provenance;
   table: ChartTable;
+  /** The same for the download, where machines want dates and gaps written otherwise; left out: `table`. */
+  csv?: ChartTable;
   /** Of the download, without `.csv`. */
   fileName: string;
   /** Between the header and the chart, e.g. a date range. */
@@ -28,7 +30,16 @@ type ChartFrameProps = {
 };
 
 /** The frame of every chart: title, sentence, source, the same content as a table, and its download. */
-export function ChartFrame({ title, summary, provenance, table, fileName, controls, children }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  summary,
+  provenance,
+  table,
+  csv = table,
+  fileName,
+  controls,
+  children,
+}: ChartFrameProps) {
   const t = useTranslations("shell.chart");
   const [view, setView] = useState<"chart" | "table">("chart");
   const titleId = useId();
@@ -49,7 +60,7 @@ export function ChartFrame({ title, summary, provenance, table, fileName, contro
           size="compact"
           variant="quiet"
           aria-label={t("csvLabel", { title })}
-          onClick={() => download(`${fileName}.csv`, toCsv(table.header, table.rows))}
+          onClick={() => download(`${fileName}.csv`, toCsv(csv.header, csv.rows))}
         >
           <Download aria-hidden />
           {t("csv")}
@@ -64,7 +75,7 @@ function ChartTableView({ title, table }: { title: string; table: ChartTable }) 
     id: String(index),
     header,
     cell: (row: Cell[]) => row[index] ?? "–",
-    align: typeof table.rows[0]?.[index] === "number" ? ("end" as const) : ("start" as const),
+    align: table.rows.some((row) => typeof row[index] === "number") ? ("end" as const) : ("start" as const),
   }));
   return (
     <div className="max-h-96 overflow-y-auto">
