@@ -140,12 +140,12 @@ describe("days asked for", () => {
   });
 
   it.each([
-    ["a day before 1940", "start_date", "1939-12-31", "1940-01-05"],
-    ["an end before the start", "end_date", "2024-02-02", "2024-02-01"],
-    ["367 days", "end_date", "2024-01-01", "2025-01-01"],
-    ["today at the place", "end_date", localDate("Africa/Lagos", -3), localDate("Africa/Lagos")],
-    ["a day to come", "start_date", localDate("Africa/Lagos", 2), localDate("Africa/Lagos", 3)],
-  ])("past weather of %s is a 400 that names %s", async (_, field, start, end) => {
+    ["a day before 1940", { field: "start_date", start: "1939-12-31", end: "1940-01-05" }],
+    ["an end before the start", { field: "end_date", start: "2024-02-02", end: "2024-02-01" }],
+    ["367 days", { field: "end_date", start: "2024-01-01", end: "2025-01-01" }],
+    ["today at the place", { field: "end_date", start: localDate("Africa/Lagos", -3), end: localDate("Africa/Lagos") }],
+    ["a day to come", { field: "start_date", start: localDate("Africa/Lagos", 2), end: localDate("Africa/Lagos", 3) }],
+  ])("past weather of %s is a 400 that names the field", async (_, { field, start, end }) => {
     expect(expectError(await history(start, end), 400, "Invalid request")).toMatch(new RegExp(`(^|\\. )${field}: `));
   });
 });
