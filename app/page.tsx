@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query";
 import { headers } from "next/headers";
 import { LandingPage } from "@/components/landing/landing-page";
 import type { LiveAnswer } from "@/components/landing/live-answer";
@@ -5,25 +6,23 @@ import { apiAddress } from "@/lib/accounts/api-address";
 import { currentAccount } from "@/lib/accounts/session";
 import { priceUnits } from "@/lib/api/call";
 import { unitsPerNaira, unitsToNaira } from "@/lib/api/price";
-import { now } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { prefetchEndpoint } from "@/lib/api/server-call";
 import { log } from "@/lib/log";
-import { forecastToJson } from "@/lib/weather/contract";
 import { currentWeather, historicalWeather, weatherAlerts, weatherForecast } from "@/lib/weather/endpoints";
-import { findForecast } from "@/lib/weather/forecast";
 
 const example = { location: "Kano", days: 7 };
 /** Looking up a named place asks for no account's farms. */
 const noAccount = 0;
 
 async function liveAnswer(): Promise<LiveAnswer> {
+  const queryClient = new QueryClient();
+  const input = { query: example };
   try {
-    const found = await findForecast(example, { accountId: noAccount, db: db(), now: now() });
-    return { body: forecastToJson(found.data, found.place), provenance: found.provenance };
+    await prefetchEndpoint(weatherForecast, input, { queryClient, accountId: noAccount });
   } catch (error) {
     log().warn({ err: error }, "The start page has no forecast to show.");
-    return null;
   }
+  return queryClient.getQueryData<LiveAnswer>([`${weatherForecast.method} ${weatherForecast.path}`, input]) ?? null;
 }
 
 async function exampleCommand(): Promise<string> {

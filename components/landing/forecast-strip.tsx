@@ -72,7 +72,6 @@ function TemperatureBand({ days }: { days: LiveDay[] }) {
 
 function RainBars({ days }: { days: LiveDay[] }) {
   const t = useTranslations("landing.live");
-  const format = useFormatter();
   return (
     <div aria-hidden className="grid auto-cols-fr grid-flow-col">
       {days.map(({ date, precipitation_probability: chance }) => (
