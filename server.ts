@@ -16,6 +16,7 @@ import { certificate } from "./lib/front-door/certificate";
 import { lockDataDir } from "./lib/front-door/data-dir-lock";
 import { openDatabase } from "./lib/front-door/database";
 import { frontDoor } from "./lib/front-door/front-door";
+import { gazetteer } from "./lib/geo/gazetteer";
 import { stopOnSignal } from "./lib/front-door/shutdown";
 import { settleAnswers } from "./lib/upstream/cache";
 
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
   await lockDataDir(settings.DATA_DIR);
   completeConfig({ AUTH_SECRET: await authSecret(settings) });
   const database = await openDatabase(settings, "server");
-  const [app, pair] = await Promise.all([pagesOf(settings), certificate(settings, now())]);
+  // The gazetteer is read here, so that no first caller waits for it.
+  const [app, pair] = await Promise.all([pagesOf(settings), certificate(settings, now()), gazetteer()]);
   const door = frontDoor({ api: new PublicApi(publicEndpoints), pages: app.getRequestHandler(), settings: config() });
   const options = { keepAliveTimeout: keepAliveMs };
   const servers = [https.createServer({ ...options, ...pair }, door), http.createServer(options, door)] as const;

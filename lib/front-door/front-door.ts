@@ -12,7 +12,7 @@ type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promi
 const basePaths = ["/v1", "/api/v1", "/api//v1"];
 
 /** The path from `/v1` on when `path` is one of the public API's forms, else null. */
-export function publicApiPath(path: string): string | null {
+function publicApiPath(path: string): string | null {
   const base = basePaths.find((candidate) => path === candidate || path.startsWith(`${candidate}/`));
   return base === undefined ? null : `/v1${path.slice(base.length)}`;
 }
