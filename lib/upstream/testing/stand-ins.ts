@@ -58,13 +58,19 @@ export type StandIns = {
 /** One request that a stand-in got. */
 export type IncomingRequest = { url: URL; headers: IncomingMessage["headers"] };
 
-type State = { mode: Mode; body: unknown; requests: IncomingRequest[]; open: number; peak: number };
+type State = { mode: Mode; body: unknown; requests: IncomingRequest[]; open: Set<ServerResponse>; peak: number };
 
 const names = Object.keys(settings).filter((name): name is StandIn => name in settings);
 
 /** Starts a server on loopback that answers in the place of every upstream. */
 export async function startStandIns(options: StandInOptions = {}): Promise<StandIns> {
-  const fresh = (): State => ({ mode: options.mode ?? "good", body: undefined, requests: [], open: 0, peak: 0 });
+  const fresh = (): State => ({
+    mode: options.mode ?? "good",
+    body: undefined,
+    requests: [],
+    open: new Set(),
+    peak: 0,
+  });
   const states = new Map(names.map((name) => [name, fresh()]));
   const stateOf = (name: StandIn) => states.get(name) ?? fresh();
   const server = createServer((request, response) => {
@@ -74,9 +80,9 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
     url.pathname = url.pathname.slice(name.length + 1);
     const state = stateOf(name);
     state.requests.push({ url, headers: request.headers });
-    state.open += 1;
-    state.peak = Math.max(state.peak, state.open);
-    response.on("close", () => (state.open -= 1));
+    state.open.add(response);
+    state.peak = Math.max(state.peak, state.open.size);
+    for (const end of ["finish", "close"]) response.on(end, () => state.open.delete(response));
     answer({ name, url, state, request, response, options });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -94,7 +100,7 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
     requests: (which) => stateOf(which).requests,
     peak: (which) => stateOf(which).peak,
     forget: () => {
-      for (const state of states.values()) Object.assign(state, { requests: [], peak: 0 });
+      for (const state of states.values()) Object.assign(state, { requests: [], open: new Set(), peak: 0 });
     },
     stop: () =>
       new Promise((resolve) => {

@@ -16,7 +16,7 @@ export function cellKey({ latitude, longitude }: Point): string {
   return `${latitude},${longitude}`;
 }
 
-/** `degrees` at the nearest multiple of `step`, without binary dust and without -0. */
+/** `degrees` at the nearest multiple of `step`, to four decimals, without binary dust and without -0. */
 export function snapped(degrees: number, step: number): number {
-  return Number((Math.round(degrees / step) * step).toFixed(4)) + 0;
+  return Math.round(Math.round(degrees / step) * step * 10_000) / 10_000 + 0;
 }

@@ -24,22 +24,18 @@ type Question<T> = {
 export async function firstAnswer<T>({ services, model, ask, freshSeconds }: Question<T>): Promise<Sourced<T>> {
   let youngest: Sourced<T> | null = null;
   for (const service of services) {
-    const answer = await answerOf(service, ask).catch((error: unknown) => {
+    try {
+      const answer = await ask(service);
+      if (!answer) continue;
+      if (answer.provenance.ageSeconds <= freshSeconds) return answer;
+      if (!youngest || answer.provenance.ageSeconds < youngest.provenance.ageSeconds) youngest = answer;
+    } catch (error) {
       // What upstreams do wrong is logged once, where they are called, however many callers waited for it.
       if (!isUpstreamError(error)) log().warn({ source: service.name, err: error }, "weather source failed");
-      return null;
-    });
-    if (!answer) continue;
-    if (answer.provenance.ageSeconds <= freshSeconds) return answer;
-    if (!youngest || answer.provenance.ageSeconds < youngest.provenance.ageSeconds) youngest = answer;
+    }
   }
-  if (youngest) return youngest;
-  const usual = await answerOf(model, ask).catch((error: unknown) => {
-    // Mostly a place out of its reach, which is nothing to wake anybody for.
-    log().debug({ source: model.name, reason: String(error) }, "weather model cannot tell");
-    return null;
-  });
-  if (usual) return usual;
+  const last = youngest ?? (await usual(model, ask));
+  if (last) return last;
   throw new ApiError(
     503,
     "Weather unavailable",
@@ -49,7 +45,12 @@ export async function firstAnswer<T>({ services, model, ask, freshSeconds }: Que
   );
 }
 
-/** Null: the source does not offer this. A source may throw at once. */
-async function answerOf<T>(source: WeatherSource, ask: Question<T>["ask"]): Promise<Sourced<T> | null> {
-  return ask(source);
+async function usual<T>(model: WeatherSource, ask: Question<T>["ask"]): Promise<Sourced<T> | null> {
+  try {
+    return await ask(model);
+  } catch (error) {
+    // Mostly a place out of its reach, which is nothing to wake anybody for.
+    log().debug({ source: model.name, reason: String(error) }, "weather model cannot tell");
+    return null;
+  }
 }

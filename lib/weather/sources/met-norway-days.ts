@@ -46,16 +46,18 @@ const nothingOfTheMoment = {
 
 function dayOf(date: string, hours: readonly Step[]): ForecastDay | null {
   const numbers = (pick: (hour: Step) => number | null) => hours.map(pick).filter((value) => value !== null);
-  const temperatures = numbers((hour) => hour.temperatureC);
-  const temperatureMaxC = largest([...temperatures, ...numbers((hour) => hour.temperatureMaxC)]);
-  const temperatureMinC = largest([...temperatures, ...numbers((hour) => hour.temperatureMinC)].map((value) => -value));
+  const temperatures = hours
+    .flatMap((hour) => [hour.temperatureC, hour.temperatureMaxC, hour.temperatureMinC])
+    .filter((value) => value !== null);
+  const temperatureMaxC = largest(temperatures);
+  const temperatureMinC = smallest(temperatures);
   if (temperatureMaxC === null || temperatureMinC === null) return null;
   const humidities = numbers((hour) => hour.humidityPct);
   const rains = numbers((hour) => hour.precipitationMm);
   return {
     date,
     temperatureMaxC,
-    temperatureMinC: -temperatureMinC,
+    temperatureMinC,
     // Each step's humidity counts for as many hours as it stands for.
     humidityPct: humidities.length > 0 ? sum(humidities) / humidities.length : null,
     precipitationMm: rains.length > 0 ? sum(rains) : null,
@@ -70,3 +72,4 @@ function dayOf(date: string, hours: readonly Step[]): ForecastDay | null {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const largest = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : null);
+const smallest = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : null);

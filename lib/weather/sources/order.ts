@@ -8,12 +8,13 @@ import { openMeteo } from "./open-meteo";
 import type { DateRange, Sourced } from "./source";
 
 /** The order in which they are asked; one that does not offer something is passed over. */
-const sources = { services: [openMeteo, metNorway, nasaPower], model: climatology };
+const services = [openMeteo, metNorway, nasaPower];
 
 /** The weather at a point now. @throws ApiError 503 when no source can tell. */
 export function askCurrent(point: Point, now: number): Promise<Sourced<CurrentConditions>> {
   return firstAnswer({
-    ...sources,
+    services,
+    model: climatology,
     ask: (source) => source.current?.(point, now) ?? null,
     freshSeconds: ages.current.fresh,
   });
@@ -22,7 +23,8 @@ export function askCurrent(point: Point, now: number): Promise<Sourced<CurrentCo
 /** Up to `days` days from today; fewer when the source looks less far ahead. @throws ApiError 503 when no source can tell. */
 export function askForecast(point: Point, days: number, now: number): Promise<Sourced<ForecastDay[]>> {
   return firstAnswer({
-    ...sources,
+    services,
+    model: climatology,
     ask: (source) => source.forecast?.(point, days, now) ?? null,
     freshSeconds: ages.forecast.fresh,
   });
@@ -31,7 +33,8 @@ export function askForecast(point: Point, days: number, now: number): Promise<So
 /** Every day of the range, with nulls where the source has gaps. @throws ApiError 503 when no source can tell. */
 export function askHistorical(point: Point, range: DateRange, now: number): Promise<Sourced<PastDay[]>> {
   return firstAnswer({
-    ...sources,
+    services,
+    model: climatology,
     ask: (source) => source.historical?.(point, range, now) ?? null,
     freshSeconds: ages.historical.fresh,
   });

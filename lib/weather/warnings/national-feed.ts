@@ -46,7 +46,11 @@ export async function nationalMessages(country: string | null, now: number): Pro
     read: (body) => Feed.parse(parseXml(body, source)).rss.channel.item.flatMap(({ link }) => fileNameOf(link) ?? []),
   });
   const names = [...new Set(links)].slice(0, maxMessages);
-  return Promise.all(names.map((name) => messageFile(`${feed}/${name}`, now)));
+  const files = await Promise.allSettled(names.map((name) => messageFile(`${feed}/${name}`, now)));
+  const messages = files.flatMap((file) => (file.status === "fulfilled" ? file.value : []));
+  // One unreadable file must not hide the others; when none can be read, nothing is known.
+  if (messages.length === 0 && files[0]?.status === "rejected") throw files[0].reason;
+  return messages;
 }
 
 /** Only the name: the file lies beside the feed, and a link must not lead us elsewhere. */

@@ -14,8 +14,7 @@ const parser = new XMLParser({
   isArray: (name) => lists.has(name),
 });
 
-/** The parser takes a cut document for a whole one; a whole one ends with the end of its root. */
-const lastTag = /<\/(?:[\w-]+:)?([\w-]+)\s*>\s*(?:<!--[^]*?-->\s*)*$/;
+const endTag = /^<\/(?:[\w-]+:)?([\w-]+)\s*>/;
 
 /**
  * An XML document as plain objects under local names.
@@ -26,7 +25,8 @@ export function parseXml(text: unknown, source: string): unknown {
   const malformed = (detail: string) => new UpstreamError({ source, reason: "malformed", detail });
   if (typeof text !== "string" || /<!(DOCTYPE|ENTITY)/i.test(text))
     throw malformed("answered XML with a document type");
-  const root = lastTag.exec(text)?.[1];
+  // The parser takes a cut document for a whole one; a whole one's last tag is the end of its root.
+  const root = endTag.exec(text.slice(text.lastIndexOf("</")))?.[1];
   const document = parsed(text);
   if (root === undefined || !(root in document)) throw malformed("answered something that is not whole XML");
   return document;
