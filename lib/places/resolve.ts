@@ -6,6 +6,7 @@ import type { NameMatch } from "../geo/name-match";
 import type { Place } from "../geo/place";
 import { timeZoneAt } from "../geo/time-zone";
 import { log } from "../log";
+import { isUpstreamError } from "../upstream/errors";
 import type { PlaceSelector, ResolvedPlace } from "./contract";
 import { geocode as askGeocoder, type GeocodedPlace } from "./geocoder";
 import { readFarmPlace } from "./store";
@@ -66,7 +67,8 @@ async function resolveName(location: string, { geocode = askGeocoder, now }: Ask
   if (known) return known;
   // The geocoder knows many more places, so it is asked before a name is taken for a misspelling of one of ours.
   const answer = await geocode(location, now).catch((error: unknown) => {
-    log().warn({ err: error }, "the geocoder could not be asked");
+    // What upstreams do wrong is logged where they are called.
+    if (!isUpstreamError(error)) log().warn({ err: error }, "the geocoder could not be asked");
     return "unreachable" as const;
   });
   if (answer !== null && answer !== "unreachable") return answer;
