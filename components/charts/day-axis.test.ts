@@ -9,13 +9,13 @@ describe("labels under a chart of days", () => {
     expect(labelledDays(from("2026-06-12", 7), 7)).toHaveLength(7);
   });
 
-  it("labels the last of thirty days and never more than asked", () => {
+  it("spreads labels over thirty days, off the edges, and never more than asked", () => {
     expect(labelledDays(from("2026-06-01", 30), 5)).toEqual([
-      "2026-06-06",
-      "2026-06-12",
-      "2026-06-18",
-      "2026-06-24",
-      "2026-06-30",
+      "2026-06-04",
+      "2026-06-10",
+      "2026-06-16",
+      "2026-06-22",
+      "2026-06-28",
     ]);
   });
 

@@ -1,6 +1,16 @@
 "use client";
 
-import { Bar, CartesianGrid, ComposedChart, LabelList, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  LabelList,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
 import { chartColours, forecastLook, gridLook, todayLook, xAxisLook, yAxisLook } from "./chart-look";
 import { labelledDays } from "./day-axis";
 import { figureLabel } from "./figure-label";
@@ -36,21 +46,39 @@ export function DayBars({ days, axis, look, syncId, writeDay, labels, writeValue
     <div aria-hidden>
       <ResponsiveContainer width="100%" height={128}>
         <ComposedChart data={days} margin={plotMargin} syncId={syncId} accessibilityLayer={false}>
-          <CartesianGrid {...gridLook} />
+          <CartesianGrid {...gridLook} syncWithTicks />
           <XAxis
             {...xAxisLook}
             dataKey="date"
             scale="band"
-            ticks={labelledDays(days.map((day) => day.date), labels)}
+            ticks={labelledDays(
+              days.map((day) => day.date),
+              labels,
+            )}
             tickFormatter={writeDay}
-            interval="preserveEnd"
-            minTickGap={6}
+            interval={0}
           />
-          <YAxis {...yAxisLook} ticks={axis.ticks} domain={axis.domain} interval={0} padding={{ top: writeValue ? 20 : 8 }} />
+          <YAxis
+            {...yAxisLook}
+            ticks={axis.ticks}
+            domain={axis.domain}
+            interval={0}
+            padding={{ top: writeValue ? 20 : 8 }}
+          />
           {today === undefined ? null : <ReferenceLine x={today} {...todayLook} />}
-          <Bar dataKey="value" fill={chartColours.rain} radius={[3, 3, 0, 0]} maxBarSize={28} isAnimationActive={false} {...bar}>
+          <Bar
+            dataKey="value"
+            fill={chartColours.rain}
+            radius={[3, 3, 0, 0]}
+            maxBarSize={28}
+            isAnimationActive={false}
+            {...bar}
+          >
             {writeValue ? (
-              <LabelList dataKey="value" content={figureLabel({ side: "above", shown: every, write: writeValue, of: days.length })} />
+              <LabelList
+                dataKey="value"
+                content={figureLabel({ side: "above", shown: every, write: writeValue, of: days.length })}
+              />
             ) : null}
           </Bar>
           <Tooltip isAnimationActive={false} cursor={{ fill: "var(--ink)", fillOpacity: 0.06 }} content={() => null} />

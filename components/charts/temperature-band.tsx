@@ -40,12 +40,24 @@ type TemperatureBandProps = {
 export function TemperatureBand({ days, look, label, syncId, say, today }: TemperatureBandProps) {
   const gradient = useId();
   const format = useFormatter();
-  const { ticks, domain } = roundTicks(days.flatMap((day) => [day.minC ?? [], day.maxC ?? []].flat()), 4);
-  const points = days.map((day) => ({ ...day, band: day.minC === null || day.maxC === null ? null : [day.minC, day.maxC] }));
+  const { ticks, domain } = roundTicks(
+    days.flatMap((day) => [day.minC ?? [], day.maxC ?? []].flat()),
+    4,
+  );
+  const points = days.map((day) => ({
+    ...day,
+    band: day.minC === null || day.maxC === null ? null : [day.minC, day.maxC],
+  }));
   const expected = look === "forecast";
   const shown = shownFigures(days, expected);
   const figure = (value: number) => format.number(value, { maximumFractionDigits: 0 });
-  const line = { type: "monotone", dot: false, strokeWidth: 2, isAnimationActive: false, ...(expected ? forecastLook : {}) } as const;
+  const line = {
+    type: "monotone",
+    dot: false,
+    strokeWidth: 2,
+    isAnimationActive: false,
+    ...(expected ? forecastLook : {}),
+  } as const;
   return (
     <ResponsiveContainer width="100%" height={210}>
       <ComposedChart data={points} margin={plotMargin} syncId={syncId} aria-label={label}>
@@ -55,16 +67,29 @@ export function TemperatureBand({ days, look, label, syncId, say, today }: Tempe
             <stop offset="100%" stopColor={chartColours.temperatureBand} stopOpacity={expected ? 0.28 : 0.42} />
           </linearGradient>
         </defs>
-        <CartesianGrid {...gridLook} />
+        <CartesianGrid {...gridLook} syncWithTicks />
         <XAxis dataKey="date" hide scale="band" />
         <YAxis {...yAxisLook} ticks={ticks} domain={domain} interval={0} padding={{ top: 16, bottom: 16 }} />
         {today === undefined ? null : <ReferenceLine x={today} {...todayLook} />}
-        <Area dataKey="band" type="monotone" stroke="none" fill={`url(#${gradient})`} activeDot={false} isAnimationActive={false} />
+        <Area
+          dataKey="band"
+          type="monotone"
+          stroke="none"
+          fill={`url(#${gradient})`}
+          activeDot={false}
+          isAnimationActive={false}
+        />
         <Line {...line} dataKey="maxC" stroke={chartColours.temperatureMax}>
-          <LabelList dataKey="maxC" content={figureLabel({ side: "above", shown: shown.max, write: figure, of: days.length })} />
+          <LabelList
+            dataKey="maxC"
+            content={figureLabel({ side: "above", shown: shown.max, write: figure, of: days.length })}
+          />
         </Line>
         <Line {...line} dataKey="minC" stroke={chartColours.temperatureMin}>
-          <LabelList dataKey="minC" content={figureLabel({ side: "below", shown: shown.min, write: figure, of: days.length })} />
+          <LabelList
+            dataKey="minC"
+            content={figureLabel({ side: "below", shown: shown.min, write: figure, of: days.length })}
+          />
         </Line>
         <Tooltip
           isAnimationActive={false}
@@ -80,7 +105,13 @@ export function TemperatureBand({ days, look, label, syncId, say, today }: Tempe
 function shownFigures(days: BandDay[], all: boolean): { max: Set<number>; min: Set<number> } {
   const every = new Set(days.keys());
   if (all) return { max: every, min: every };
-  const highest = days.reduce((best, day, index) => ((day.maxC ?? -Infinity) > (days[best]?.maxC ?? -Infinity) ? index : best), 0);
-  const lowest = days.reduce((best, day, index) => ((day.minC ?? Infinity) < (days[best]?.minC ?? Infinity) ? index : best), 0);
+  const highest = days.reduce(
+    (best, day, index) => ((day.maxC ?? -Infinity) > (days[best]?.maxC ?? -Infinity) ? index : best),
+    0,
+  );
+  const lowest = days.reduce(
+    (best, day, index) => ((day.minC ?? Infinity) < (days[best]?.minC ?? Infinity) ? index : best),
+    0,
+  );
   return { max: new Set([highest]), min: new Set([lowest]) };
 }

@@ -6,7 +6,9 @@ const read = (query: string) => readChoice(new URLSearchParams(query));
 
 describe("a chosen place in the address", () => {
   it("survives being written and read, whatever its name", () => {
-    const name = fc.string({ minLength: 1, maxLength: 80, unit: "grapheme-ascii" }).filter((text) => text.trim() === text && text !== "");
+    const name = fc
+      .string({ minLength: 1, maxLength: 80, unit: "grapheme-ascii" })
+      .filter((text) => text.trim() === text && text !== "");
     const place = fc.record({
       latitude: fc.integer({ min: -90_000, max: 90_000 }).map((value) => value / 1000),
       longitude: fc.integer({ min: -180_000, max: 180_000 }).map((value) => value / 1000),

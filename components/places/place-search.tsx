@@ -59,8 +59,11 @@ function PlaceCombobox({ onChoose }: { onChoose: (choice: PlaceChoice) => void }
     onClear: () => setText(""),
   });
   return (
-    <div className="relative min-w-0 flex-1" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || list.close()}>
-      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
+    <div
+      className="relative min-w-0 flex-1"
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || list.close()}
+    >
+      <Search aria-hidden className="text-ink-soft pointer-events-none absolute top-3 left-3 size-5" />
       <input
         role="combobox"
         aria-label={t("label")}
@@ -81,15 +84,20 @@ function PlaceCombobox({ onChoose }: { onChoose: (choice: PlaceChoice) => void }
         onFocus={list.show}
         onClick={list.show}
         onKeyDown={list.onKeyDown}
-        className="h-11 w-full rounded-control border border-edge bg-surface pr-10 pl-10 text-ink transition-colors duration-150 hover:border-ink-soft"
+        className="rounded-control border-edge bg-surface text-ink hover:border-ink-soft h-11 w-full border pr-10 pl-10 transition-colors duration-150"
       />
-      {pending ? <LoaderCircle aria-hidden className="absolute top-3 right-3 size-5 animate-spin text-ink-soft" /> : null}
+      {pending ? (
+        <LoaderCircle aria-hidden className="text-ink-soft absolute top-3 right-3 size-5 animate-spin" />
+      ) : null}
       <div
         hidden={!list.open}
-        className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-card border border-line bg-surface p-1.5 shadow-float"
+        className="rounded-card border-line bg-surface shadow-float absolute inset-x-0 top-full z-30 mt-1.5 border p-1.5"
       >
         <OptionList id={id} label={kind === "recent" ? t("recent") : t("suggestions")} options={options} list={list} />
-        <SearchNote failed={failed} search={kind === "found" && !pending && options.length === 0 ? text.trim() : null} />
+        <SearchNote
+          failed={failed}
+          search={kind === "found" && !pending && options.length === 0 ? text.trim() : null}
+        />
         {kind === "recent" ? <MyFarms /> : null}
       </div>
       <span role="status" className="sr-only">
@@ -110,7 +118,7 @@ function OptionList({ id, label, options, list }: OptionListProps) {
   return (
     <>
       {options.length > 0 ? (
-        <p aria-hidden className="px-2.5 pt-1 pb-0.5 text-small text-ink-soft">
+        <p aria-hidden className="text-small text-ink-soft px-2.5 pt-1 pb-0.5">
           {label}
         </p>
       ) : null}
@@ -124,12 +132,12 @@ function OptionList({ id, label, options, list }: OptionListProps) {
             // The input keeps the focus, so that the list does not close before the press is done.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => list.pick(index)}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 hover:bg-ink/6 aria-selected:bg-leaf/12"
+            className="rounded-control hover:bg-ink/6 aria-selected:bg-leaf/12 flex min-h-11 cursor-pointer items-center gap-2.5 px-2.5 py-1.5"
           >
-            <MapPin aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
+            <MapPin aria-hidden className="text-ink-soft size-4.5 shrink-0" />
             <span className="min-w-0">
               <span className="block truncate font-medium">{option.name}</span>
-              {option.detail ? <span className="block truncate text-small text-ink-soft">{option.detail}</span> : null}
+              {option.detail ? <span className="text-small text-ink-soft block truncate">{option.detail}</span> : null}
             </span>
           </li>
         ))}
@@ -148,7 +156,7 @@ function SearchNote({ failed, search }: { failed: boolean; search: string | null
 function MyFarms() {
   const t = useTranslations("weather.place");
   return (
-    <div className="px-2.5 py-2 not-first:mt-1.5 not-first:border-t not-first:border-line">
+    <div className="not-first:border-line px-2.5 py-2 not-first:mt-1.5 not-first:border-t">
       <p className="text-small text-ink-soft">{t("myFarms")}</p>
       <p className="mt-0.5">{t("myFarmsHint")}</p>
     </div>

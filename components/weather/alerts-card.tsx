@@ -21,21 +21,30 @@ export function AlertsCard({ alerts, provenance, now }: AlertsCardProps) {
     <Card aria-labelledby={id} className="min-w-0">
       <CardHeader id={id} title={t("title")} aside={provenance ? <SourceBadge provenance={provenance} /> : null} />
       {alerts.length === 0 ? (
-        <div className="flex gap-3">
-          <CircleCheck aria-hidden className="mt-px size-5 shrink-0 text-leaf" />
-          <div>
-            <p className="font-medium">{t("none")}</p>
-            <p className="mt-0.5 text-ink-soft">{t("noneHint")}</p>
-          </div>
-        </div>
+        <NoAlerts checked={provenance?.kind !== "modelled"} />
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="divide-line divide-y">
           {alerts.map((alert) => (
             <AlertItem key={alert.id} alert={alert} now={now} />
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+/** `checked`: a forecast was there to look for hazards in. What is usual can't tell that no storm is coming. */
+function NoAlerts({ checked }: { checked: boolean }) {
+  const t = useTranslations("weather.alerts");
+  const Icon = checked ? CircleCheck : CircleQuestionMark;
+  return (
+    <div className="flex gap-3">
+      <Icon aria-hidden className={cn("mt-px size-5 shrink-0", checked ? "text-leaf" : "text-ink-soft")} />
+      <div>
+        <p className="font-medium">{checked ? t("none") : t("unchecked")}</p>
+        <p className="text-ink-soft mt-0.5">{checked ? t("noneHint") : t("uncheckedHint")}</p>
+      </div>
+    </div>
   );
 }
 
@@ -59,8 +68,8 @@ function AlertItem({ alert, now }: { alert: Alert; now: number }) {
           <Badge tone={tone}>{t(`severity.${alert.severity}`)}</Badge>
           <span className="font-medium">{alert.event}</span>
         </p>
-        <p className="mt-1.5 text-heading font-medium text-pretty">{alert.headline}</p>
-        <p className="mt-1 text-small text-ink-soft">
+        <p className="text-heading mt-1.5 font-medium text-pretty">{alert.headline}</p>
+        <p className="text-small text-ink-soft mt-1">
           <AlertTime alert={alert} now={now} />
         </p>
         {alert.instruction === null ? null : (
@@ -70,13 +79,13 @@ function AlertItem({ alert, now }: { alert: Alert; now: number }) {
         )}
         {alert.description === null ? null : (
           <details className="mt-1">
-            <summary className="inline-flex min-h-11 items-center text-sky underline underline-offset-3 pointer-fine:min-h-8">
+            <summary className="text-sky inline-flex min-h-11 items-center underline underline-offset-3 pointer-fine:min-h-8">
               {t("more")}
             </summary>
             <p className="text-ink-soft whitespace-pre-line">{alert.description}</p>
           </details>
         )}
-        <p className="mt-1 text-small text-ink-soft">{t("source", { source: alert.source })}</p>
+        <p className="text-small text-ink-soft mt-1">{t("source", { source: alert.source })}</p>
       </div>
     </li>
   );
@@ -88,6 +97,7 @@ function AlertTime({ alert, now }: { alert: Alert; now: number }) {
   const span = alertSpan(alert, now);
   const from = span.from === null ? null : write.from(span.from);
   if (span.until === null) return from === null ? t("nowOpen") : t("fromOpen", { from });
+  if (span.from !== null && write.sameDay(span.from, span.until)) return write.within(span.from, span.until);
   const until = write.until(span.until);
   return from === null ? t("nowUntil", { until }) : t("fromUntil", { from, until });
 }

@@ -9,7 +9,7 @@ import { Failure } from "./failure";
 
 type BlockProps<Answer> = {
   title: string;
-  query: UseQueryResult<Answer, Error>;
+  query: UseQueryResult<Answer>;
   /** The shape of what comes. */
   skeleton: ReactNode;
   /** Stays usable while there is nothing to show, e.g. a date range. */
@@ -46,7 +46,7 @@ function EmptyBlock({ title, controls, children }: { title: string; controls: Re
   );
 }
 
-type MissingProps = { title: string; query: UseQueryResult<unknown, Error>; skeleton: ReactNode };
+type MissingProps = { title: string; query: UseQueryResult; skeleton: ReactNode };
 
 function Missing({ title, query, skeleton }: MissingProps) {
   const t = useTranslations("weather.state");
@@ -66,7 +66,7 @@ function StillShown({ fetchedAt }: { fetchedAt: number }) {
   const t = useTranslations("weather.state");
   const format = useFormatter();
   return (
-    <p role="status" className="px-1 text-small text-ink-soft">
+    <p role="status" className="text-small text-ink-soft px-1">
       {t("stillShown", { time: format.dateTime(fetchedAt, { hour: "numeric", minute: "2-digit" }) })}
     </p>
   );

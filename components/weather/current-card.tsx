@@ -17,12 +17,16 @@ export function CurrentCard({ current, provenance, now }: CurrentCardProps) {
   const id = useId();
   const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 });
   const modelled = provenance?.kind === "modelled";
-  const when = modelled ? t("current.usual") : format.relativeTime(new Date(current.timestamp), now);
+  // The newest figures may be a minute ahead of a device's clock; nothing is measured in the future.
+  const measuredAt = Math.min(Date.parse(current.timestamp), now);
+  const when = modelled ? t("current.usual") : format.relativeTime(measuredAt, now);
   return (
     <Card aria-labelledby={id} className="min-w-0">
-      <CardHeader id={id} title={t("current.title")} aside={provenance ? <SourceBadge provenance={provenance} /> : null}>
-        {when}
-      </CardHeader>
+      <CardHeader
+        id={id}
+        title={t("current.title")}
+        aside={provenance ? <SourceBadge provenance={provenance} /> : null}
+      />
       <div className="flex items-center gap-4">
         <ConditionsIcon conditions={current.conditions} className="size-14 stroke-[1.5]" />
         <div>
@@ -31,12 +35,13 @@ export function CurrentCard({ current, provenance, now }: CurrentCardProps) {
             {whole(current.temperature)}
             <span className="unit">{t("unit.temperature")}</span>
           </p>
-          <p className="mt-1.5 text-heading font-medium" data-reading="conditions">
+          <p className="text-heading mt-1.5 font-medium" data-reading="conditions">
             {current.conditions}
           </p>
+          <p className="text-small text-ink-soft">{when}</p>
         </div>
       </div>
-      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4 border-t border-line pt-4 sm:grid-cols-3">
+      <dl className="border-line mt-5 grid grid-cols-2 gap-x-4 gap-y-4 border-t pt-4 sm:grid-cols-3">
         <Readings current={current} whole={whole} />
       </dl>
     </Card>
@@ -64,7 +69,9 @@ function Readings({ current, whole }: { current: Current; whole: (value: number)
       <Reading
         name="visibility"
         unit={t("unit.distance")}
-        value={visibility === null ? null : format.number(visibility, { maximumFractionDigits: visibility < 10 ? 1 : 0 })}
+        value={
+          visibility === null ? null : format.number(visibility, { maximumFractionDigits: visibility < 10 ? 1 : 0 })
+        }
         word={visibility === null ? null : t(`current.visibilityWord.${visibilityWord(visibility)}`)}
       />
       <Reading
@@ -91,14 +98,14 @@ function Reading({ name, unit, value, word }: ReadingProps) {
     <div data-reading={name}>
       <dt className="text-small text-ink-soft">{t(`current.${name}`)}</dt>
       {value === null ? (
-        <dd className="mt-1 text-ink-soft">{t("notKnown")}</dd>
+        <dd className="text-ink-soft mt-1">{t("notKnown")}</dd>
       ) : (
         <dd className="mt-0.5">
           <span className="text-title">
             {value}
             {unit ? <span className="unit">{unit}</span> : null}
           </span>
-          <span className="block text-small text-ink-soft">{word}</span>
+          <span className="text-small text-ink-soft block">{word}</span>
         </dd>
       )}
     </div>
@@ -116,7 +123,7 @@ export function CurrentSkeleton() {
           <Skeleton className="h-5 w-36" />
         </div>
       </div>
-      <div className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-4 sm:grid-cols-3">
+      <div className="border-line mt-5 grid grid-cols-2 gap-4 border-t pt-4 sm:grid-cols-3">
         {[0, 1, 2, 3, 4].map((index) => (
           <Skeleton key={index} className="h-16" />
         ))}

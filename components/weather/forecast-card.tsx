@@ -5,6 +5,7 @@ import { ChartFrame } from "../charts/chart-frame";
 import { Skeleton } from "../ui/skeleton";
 import type { Forecast } from "./answers";
 import { ForecastDays } from "./forecast-days";
+import { useDayTables } from "./use-day-tables";
 import { useDayWords } from "./use-day-words";
 
 // Charts are drawn in the browser only and come in their own file; the list of days is there at once.
@@ -15,21 +16,21 @@ type ForecastCardProps = { forecast: Forecast; provenance: Provenance | null; to
 /** The next 7 days as chart, list and table. */
 export function ForecastCard({ forecast, provenance, today }: ForecastCardProps) {
   const t = useTranslations("weather");
-  const words = useDayWords();
   const days = forecast.daily.filter((day) => day.date >= today);
-  const header = [t("table.day"), t("table.conditions"), t("table.min"), t("table.max"), t("table.chance"), t("table.humidity")];
-  const figures = (day: Forecast["daily"][number]) => [
-    day.conditions,
-    day.temperature_min,
-    day.temperature_max,
-    day.precipitation_probability,
-    day.humidity,
-  ];
+  const words = useDayWords();
+  const tables = useDayTables({
+    columns: [t("table.min"), t("table.max"), t("table.chance"), t("table.humidity"), t("table.conditions")],
+    days: days.map((day) => ({
+      date: day.date,
+      cells: [day.temperature_min, day.temperature_max, day.precipitation_probability, day.humidity, day.conditions],
+    })),
+    writeDay: words.inWeekTable,
+  });
   return (
     <ChartFrame
-      title={t("forecast.title")}
+      title={provenance?.kind === "modelled" ? t("forecast.titleUsual") : t("forecast.title")}
       {...(provenance ? { provenance } : {})}
-      table={{ header, rows: days.map((day) => [words.dayAndMonth(day.date), ...figures(day)]) }}
+      {...tables}
       fileName={`forecast-${today}`}
     >
       {days.length === 0 ? (

@@ -9,7 +9,7 @@ import { useDayWords } from "./use-day-words";
 export function ForecastDays({ days, today }: { days: ForecastDay[]; today: string }) {
   const t = useTranslations("weather.forecast");
   return (
-    <ul aria-label={t("list")} className="divide-y divide-line">
+    <ul aria-label={t("list")} className="divide-line divide-y">
       {days.map((day) => (
         <DayRow key={day.date} day={day} isToday={day.date === today} />
       ))}
@@ -33,17 +33,19 @@ function DayRow({ day, isToday }: { day: ForecastDay; isToday: boolean }) {
       <span className="min-w-0">
         <span className={cn("block font-medium", isToday && "text-leaf")}>
           {isToday ? t("today") : words.weekday(day.date)}
-          <span className="ml-1.5 font-normal text-ink-soft">{words.dayMonthShort(day.date)}</span>
+          <span className="text-ink-soft ml-1.5 font-normal">{words.dayMonthShort(day.date)}</span>
         </span>
-        <span className="block text-small text-ink-soft">{day.conditions}</span>
+        <span className="text-small text-ink-soft block">{day.conditions}</span>
       </span>
       <span className="text-right">
         <span className="block font-medium">
           {t("range", { min: whole(day.temperature_min), max: whole(day.temperature_max) })}
         </span>
-        <span className={cn("flex items-center justify-end gap-1 text-small", (chance ?? 0) < 50 && "text-ink-soft")}>
-          <Droplet aria-hidden className="size-3.5 text-sky" />
-          <span className="sr-only">{chance === null ? t("chanceUnknown") : t("chance", { chance: whole(chance) })}</span>
+        <span className={cn("text-small flex items-center justify-end gap-1", (chance ?? 0) < 50 && "text-ink-soft")}>
+          <Droplet aria-hidden className="text-sky size-3.5" />
+          <span className="sr-only">
+            {chance === null ? t("chanceUnknown") : t("chance", { chance: whole(chance) })}
+          </span>
           <span aria-hidden>{chance === null ? t("unknownShort") : t("percent", { value: whole(chance) })}</span>
         </span>
       </span>

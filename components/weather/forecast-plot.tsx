@@ -30,7 +30,7 @@ export default function ForecastPlot({ days, today }: { days: ForecastDay[]; tod
         say={say}
         {...mark}
       />
-      <p className="mt-3 text-small text-ink-soft">{t("chanceAxis")}</p>
+      <p className="text-small text-ink-soft mt-3">{t("chanceAxis")}</p>
       <DayBars
         days={days.map((day) => ({ date: day.date, value: day.precipitation_probability }))}
         axis={chanceAxis}

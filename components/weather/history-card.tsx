@@ -14,6 +14,7 @@ import { Block } from "./block";
 import type { HistoryRange } from "./history-range";
 import { summarise } from "./history-summary";
 import { RangePicker } from "./range-picker";
+import { useDayTables } from "./use-day-tables";
 import { useDayWords } from "./use-day-words";
 import { useRangeChoice } from "./use-range-choice";
 
@@ -63,22 +64,22 @@ type HistoryFiguresProps = {
 
 function HistoryFigures({ history, provenance, controls, fileName }: HistoryFiguresProps) {
   const t = useTranslations("weather");
-  const words = useDayWords();
   const summary = useSummaryText(history.data);
-  const header = [t("table.day"), t("table.conditions"), t("table.min"), t("table.max"), t("table.rain"), t("table.humidity")];
-  const figures = (day: PastDay) => [
-    day.conditions,
-    day.temperature_min,
-    day.temperature_max,
-    day.precipitation,
-    day.humidity,
-  ];
+  const words = useDayWords();
+  const tables = useDayTables({
+    columns: [t("table.min"), t("table.max"), t("table.rain"), t("table.humidity"), t("table.conditions")],
+    days: history.data.map((day) => ({
+      date: day.date,
+      cells: [day.temperature_min, day.temperature_max, day.precipitation, day.humidity, day.conditions],
+    })),
+    writeDay: words.inYearTable,
+  });
   return (
     <ChartFrame
       title={t("history.title")}
-      summary={summary}
+      summary={summary !== null && provenance?.kind === "modelled" ? t("history.summaryUsual", { summary }) : summary}
       {...(provenance ? { provenance } : {})}
-      table={{ header, rows: history.data.map((day) => [words.full(day.date), ...figures(day)]) }}
+      {...tables}
       fileName={fileName}
       controls={controls}
     >
@@ -94,7 +95,8 @@ function useSummaryText(days: PastDay[]): string | null {
   const { rainMm, wetDays, minC, maxC, gapDays } = summarise(days);
   if (rainMm === null || minC === null || maxC === null) return null;
   const range = { min: whole(minC), max: whole(maxC) };
-  const summary = wetDays === 0 ? t("summaryDry", range) : t("summary", { ...range, rain: whole(rainMm), days: wetDays });
+  const summary =
+    wetDays === 0 ? t("summaryDry", range) : t("summary", { ...range, rain: whole(rainMm), days: wetDays });
   return gapDays === 0 ? summary : t("summaryGaps", { summary, count: gapDays });
 }
 

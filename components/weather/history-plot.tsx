@@ -28,14 +28,14 @@ export default function HistoryPlot({ days }: { days: PastDay[] }) {
         syncId={syncId}
         say={say}
       />
-      <p className="mt-3 text-small text-ink-soft">{t("rainAxis")}</p>
+      <p className="text-small text-ink-soft mt-3">{t("rainAxis")}</p>
       <DayBars
         days={days.map((day) => ({ date: day.date, value: day.precipitation }))}
         axis={rainAxis}
         look="past"
         syncId={syncId}
-        writeDay={days.length >= monthLabelsFrom ? words.monthYear : words.dayMonthShort}
-        labels={5}
+        writeDay={days.length >= monthLabelsFrom ? words.month : words.dayMonthShort}
+        labels={4}
       />
     </>
   );

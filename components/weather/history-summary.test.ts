@@ -23,6 +23,12 @@ describe("summary of past weather", () => {
   });
 
   it("knows nothing of nothing", () => {
-    expect(summarise([day("2026-06-01", {})])).toEqual({ rainMm: null, wetDays: 0, minC: null, maxC: null, gapDays: 1 });
+    expect(summarise([day("2026-06-01", {})])).toEqual({
+      rainMm: null,
+      wetDays: 0,
+      minC: null,
+      maxC: null,
+      gapDays: 1,
+    });
   });
 });

@@ -18,7 +18,8 @@ export function summarise(days: PastDay[]): HistorySummary {
   const rains = days.flatMap((day) => day.precipitation ?? []);
   const lows = days.flatMap((day) => day.temperature_min ?? []);
   const highs = days.flatMap((day) => day.temperature_max ?? []);
-  const isGap = (day: PastDay) => day.precipitation === null && day.temperature_min === null && day.temperature_max === null;
+  const isGap = (day: PastDay) =>
+    day.precipitation === null && day.temperature_min === null && day.temperature_max === null;
   return {
     rainMm: rains.length === 0 ? null : rains.reduce((sum, rain) => sum + rain, 0),
     wetDays: rains.filter((rain) => rain >= wetDayMm).length,

@@ -6,7 +6,7 @@ import { outlook } from "./outlook";
 import { outlookText } from "./outlook-text";
 
 type OutlookSentenceProps = {
-  forecast: UseQueryResult<{ body: Forecast; provenance: Provenance | null }, Error>;
+  forecast: UseQueryResult<{ body: Forecast; provenance: Provenance | null }>;
   /** Null until there is a forecast. */
   today: string | null;
 };

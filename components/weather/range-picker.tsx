@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import type { FormEvent } from "react";
+import type { SyntheticEvent } from "react";
 import { Button } from "../ui/button";
 import { Field, Input } from "../ui/field";
 import { Segmented } from "../ui/segmented";
@@ -26,7 +26,8 @@ export function RangePicker({ choice, yesterday }: RangePickerProps) {
         value={choice.option}
         onChange={choice.choose}
         options={options}
-        className="w-full sm:w-fit"
+        // Words of unequal length share a narrow row without breaking.
+        className="w-full *:flex-auto *:px-2 *:whitespace-nowrap sm:w-fit sm:*:px-3"
       />
       {choice.option === "own" ? <OwnDates choice={choice} yesterday={yesterday} /> : null}
     </div>
@@ -37,7 +38,7 @@ function OwnDates({ choice, yesterday }: RangePickerProps) {
   const t = useTranslations("weather.history");
   const format = useFormatter();
   const { draft, fault, type } = choice;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     choice.submit();
   };
@@ -66,7 +67,7 @@ function OwnDates({ choice, yesterday }: RangePickerProps) {
           onChange={(event) => type({ ...draft, endDate: event.target.value })}
         />
       </Field>
-      <Button type="submit" className="h-11 w-full pointer-fine:h-11 sm:mt-[1.75rem] sm:w-auto">
+      <Button type="submit" className="h-11 w-full sm:mt-[1.75rem] sm:w-auto pointer-fine:h-11">
         {t("show")}
       </Button>
     </form>

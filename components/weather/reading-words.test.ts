@@ -3,7 +3,14 @@ import { humidityWord, pressureWord, uvWord, visibilityWord, windWord } from "./
 
 describe("words for readings", () => {
   it("never calls a wind fit for spraying in which drops drift", () => {
-    expect([0, 14.9, 15, 28, 40, 80].map(windWord)).toEqual(["calm", "light", "moderate", "moderate", "strong", "gale"]);
+    expect([0, 14.9, 15, 28, 40, 80].map(windWord)).toEqual([
+      "calm",
+      "light",
+      "moderate",
+      "moderate",
+      "strong",
+      "gale",
+    ]);
   });
 
   it("uses the WHO's classes of the rounded UV index", () => {

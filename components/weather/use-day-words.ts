@@ -17,12 +17,21 @@ export function useDayWords() {
       dayMonth: write({ day: "numeric", month: "long" }),
       /** '12 Jun' */
       dayMonthShort: write({ day: "numeric", month: "short" }),
-      /** 'Jun 2026' */
-      monthYear: write({ month: "short", year: "numeric" }),
+      /** 'Jun', and in January with the year */
+      month: (day: string) =>
+        write(day.slice(5, 7) === "01" ? { month: "short", year: "numeric" } : { month: "short" })(day),
+      /** 'Fri 12 Jun', not to be broken: it names a row */
+      inWeekTable: (day: string) => unbroken(write({ weekday: "short", day: "numeric", month: "short" })(day)),
+      /** '12 Jun 2026', not to be broken: it names a row */
+      inYearTable: (day: string) => unbroken(write({ day: "numeric", month: "short", year: "numeric" })(day)),
       /** 'Friday 12 June' */
       dayAndMonth: write({ weekday: "long", day: "numeric", month: "long" }),
       /** 'Friday 12 June 2026' */
       full: write({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
     };
   }, [format]);
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }

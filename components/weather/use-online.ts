@@ -1,11 +1,19 @@
-import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 /** Whether the device is connected, as far as it knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
+    subscribe,
+    () => navigator.onLine,
     () => true,
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
 }

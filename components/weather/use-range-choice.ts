@@ -1,5 +1,13 @@
 import { useState } from "react";
-import { lastDays, presetDays, presetOf, rangeFault, type HistoryRange, type Preset, type RangeFault } from "./history-range";
+import {
+  lastDays,
+  presetDays,
+  presetOf,
+  rangeFault,
+  type HistoryRange,
+  type Preset,
+  type RangeFault,
+} from "./history-range";
 
 /** One of the offered ranges, or one's own dates. */
 export type RangeOption = Preset | "own";

@@ -9,7 +9,7 @@ import { PageHeader } from "../shell/page-header";
 import { Notice } from "../ui/notice";
 import { AlertsCard, AlertsSkeleton } from "./alerts-card";
 import { Block } from "./block";
-import { addDays, dayBySun, placeToday } from "./calendar-days";
+import { placeToday } from "./calendar-days";
 import { CurrentCard, CurrentSkeleton } from "./current-card";
 import { ForecastCard, ForecastSkeleton } from "./forecast-card";
 import { HistoryCard } from "./history-card";
@@ -17,6 +17,7 @@ import { OutlookSentence } from "./outlook-sentence";
 import { useChosenPlace } from "./use-chosen-place";
 import { useNow } from "./use-now";
 import { useOnline } from "./use-online";
+import { yesterdayThere } from "./yesterday-there";
 
 const refreshMs = 600_000;
 
@@ -32,7 +33,7 @@ export function WeatherPage({ initial, serverNow }: { initial: PlaceChoice; serv
   const location = forecast.data?.body.location ?? alerts.data?.body.location;
   const name = choiceName(place) ?? (location ? t("place.near", { name: location.name }) : t("place.mine"));
   const today = todayThere(forecast, now);
-  const longitude = "longitude" in place ? place.longitude : (location?.longitude ?? 0);
+  const yesterday = yesterdayThere({ place, found: location, nowMs: now });
   return (
     <>
       <PageHeader
@@ -42,7 +43,7 @@ export function WeatherPage({ initial, serverNow }: { initial: PlaceChoice; serv
         actions={<PlaceSearch onChoose={choose} />}
       />
       <OfflineNote />
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-5">
+      <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-5">
         <div className="grid min-w-0 gap-4 lg:gap-5">
           <Block title={t("current.title")} query={current} skeleton={<CurrentSkeleton />}>
             {({ body, provenance }) => <CurrentCard current={body} provenance={provenance} now={now} />}
@@ -55,7 +56,7 @@ export function WeatherPage({ initial, serverNow }: { initial: PlaceChoice; serv
           <Block title={t("forecast.title")} query={forecast} skeleton={<ForecastSkeleton />}>
             {({ body, provenance }) => <ForecastCard forecast={body} provenance={provenance} today={today ?? ""} />}
           </Block>
-          <HistoryCard place={place} yesterday={addDays(dayBySun(now, longitude), -1)} />
+          <HistoryCard place={place} yesterday={yesterday} />
         </div>
       </div>
     </>
@@ -75,5 +76,9 @@ function todayThere({ data, dataUpdatedAt }: ForecastQuery, now: number): string
 
 function OfflineNote() {
   const t = useTranslations("weather.state");
-  return useOnline() ? null : <Notice tone="warn" title={t("offline")} className="mb-5">{t("offlineNow")}</Notice>;
+  return useOnline() ? null : (
+    <Notice tone="warn" title={t("offline")} className="mb-5">
+      {t("offlineNow")}
+    </Notice>
+  );
 }
