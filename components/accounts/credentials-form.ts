@@ -17,21 +17,26 @@ export function useCredentialSchemas() {
     .max(254, t("emailForm"))
     .pipe(z.email(t("emailForm")));
   const password = z.string().min(1, t("passwordMissing"));
-  const withFault = (fault: PasswordFault | null) => (fault ? t(faultWords[fault]) : undefined);
+  // Against no e-mail at first: each field's own faults are told together, before what they make of each other.
+  const newPassword = z.string().superRefine((secret, context) => {
+    const fault = passwordFault(secret, "");
+    if (fault) context.addIssue({ code: "custom", message: t(faultWords[fault]) });
+  });
   return {
     signUp: z
-      .object({ name: z.string().trim().min(1, t("nameMissing")).max(100, t("nameLong")), email, password })
-      .superRefine((form, context) => {
-        const message = withFault(passwordFault(form.password, form.email));
-        if (message) context.addIssue({ code: "custom", path: ["password"], message });
+      .object({
+        name: z.string().trim().min(1, t("nameMissing")).max(100, t("nameLong")),
+        email,
+        password: newPassword,
+      })
+      .refine((form) => passwordFault(form.password, form.email) !== "email", {
+        path: ["password"],
+        error: t("passwordEmail"),
       }),
     signIn: z.object({ email, password }),
     forgot: z.object({ email }),
     // Whose link it is only the server knows, and so whether the password holds the e-mail.
-    reset: z.object({ password }).superRefine((form, context) => {
-      const message = withFault(passwordFault(form.password, ""));
-      if (message) context.addIssue({ code: "custom", path: ["password"], message });
-    }),
+    reset: z.object({ password: newPassword }),
   };
 }
 

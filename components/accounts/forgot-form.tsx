@@ -18,7 +18,6 @@ export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(useCredentialSchemas().forgot),
-    mode: "onTouched",
     defaultValues: { email: "" },
   });
   const submit = handleSubmit(async ({ email }) => {

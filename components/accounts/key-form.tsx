@@ -26,7 +26,6 @@ export function KeyForm({ apiKey, today, pending, error, onSubmit }: KeyFormProp
   const ui = useTranslations("shell.ui");
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(useKeySchema({ today, key: apiKey })),
-    mode: "onTouched",
     defaultValues: formOf(apiKey),
   });
   const { errors } = formState;

@@ -20,7 +20,6 @@ export function ResetForm({ token }: { token: string }) {
   const [leaving, setLeaving] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(useCredentialSchemas().reset),
-    mode: "onTouched",
     defaultValues: { password: "" },
   });
   const submit = handleSubmit(async ({ password }) => {

@@ -18,7 +18,6 @@ export function SignUpForm({ next }: { next: string }) {
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(useCredentialSchemas().signUp),
-    mode: "onTouched",
     defaultValues: { name: "", email: "", password: "" },
   });
   const submit = handleSubmit(async (form) => {

@@ -1,0 +1,132 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+/** A fresh account, signed in. */
+async function signUp(page: Page): Promise<void> {
+  const data = {
+    name: "Halima Bello",
+    email: `holder-${crypto.randomUUID()}@example.ng`,
+    password: "cowpea and maize",
+  };
+  expect((await page.request.post("/api/auth/sign-up/email", { data })).status()).toBe(200);
+}
+
+/** Issues a key in the page's dialog; gives its secret, the dialog still open. */
+async function issue(page: Page, name: string): Promise<string> {
+  await page.getByRole("button", { name: "Issue a key" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Issue key" }).click();
+  return page.getByTestId("secret").innerText();
+}
+
+const call = async (page: Page, key: string) =>
+  (await page.request.get("/v1/weather/current?location=Kano", { headers: { "X-API-KEY": key } })).status();
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `Change ${name}` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+test("a newcomer issues a key, sees it once, calls with it, and ends it", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/keys");
+  await expect(page.getByText("You have no API key yet.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "First call with curl" })).toContainText("YOUR_API_KEY");
+  await expectAccessible(page);
+
+  const secret = await issue(page, "Field sensors");
+  expect(secret).toMatch(/^gona_[0-9A-Za-z]{49}$/);
+  await expect(page.getByRole("region", { name: "First call with curl" })).toContainText(`X-API-KEY: ${secret}`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "I have stored it" }).click();
+  await page.reload();
+  await expect(page.getByText(`${secret.slice(0, 12)}…${secret.slice(-4)}`)).toBeVisible();
+  expect(await page.content()).not.toContain(secret);
+
+  expect(await call(page, secret)).toBe(200);
+  await page.reload();
+  await expect(page.getByText(/1 call, ₦10\.00/)).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(page, "Field sensors", "Deactivate");
+  await expectAccessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("Field sensors is deactivated.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Field sensors/ })).toContainText("Deactivated");
+  expect(await call(page, secret)).toBe(401);
+
+  await choose(page, "Field sensors", "Reactivate");
+  await expect(page.getByRole("row", { name: /Field sensors/ })).toContainText("Active");
+  await expect.poll(() => call(page, secret)).toBe(200);
+});
+
+test("leaving without having stored the key is asked about first", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/keys");
+  await issue(page, "Gate");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Have you stored the key?")).toBeVisible();
+  await expect(page.getByTestId("secret")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("secret")).toBeHidden();
+  await page.getByRole("button", { name: "Issue a key" }).click();
+  await expect(page.getByTestId("secret")).toBeHidden();
+});
+
+test("a key is renamed and limited, and what is wrong stands beside its field", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/keys");
+  await issue(page, "Old name");
+  await page.getByRole("button", { name: "I have stored it" }).click();
+  await choose(page, "Old name", "Edit");
+  await page.getByLabel("Name", { exact: true }).fill(" ");
+  await page.getByLabel("Works until").fill("2020-01-01");
+  await page.getByLabel(/Most to spend/).fill("a lot");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(/Give the key a name/);
+  await expect(page.getByLabel("Works until")).toHaveAccessibleDescription(/today or a later day/);
+  await expect(page.getByLabel(/Most to spend/)).toHaveAccessibleDescription(/amount above zero/);
+  await expectAccessible(page);
+  await page.getByLabel("Name", { exact: true }).fill("New name");
+  await page.getByLabel("Works until").fill("2090-06-12");
+  await page.getByLabel(/Most to spend/).fill("1,250");
+  await page.getByRole("button", { name: "Save" }).click();
+  const row = page.getByRole("row", { name: /New name/ });
+  await expect(row).toContainText("Until 12 June 2090");
+  await expect(row).toContainText("of ₦1,250.00");
+});
+
+test("a change that could not be sent is told, and the form stays", async ({ page, context }) => {
+  await signUp(page);
+  await page.goto("/keys");
+  await page.getByRole("button", { name: "Issue a key" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Offline");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Issue key" }).click();
+  await expect(page.getByText("That did not work")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Offline");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Issue key" }).click();
+  await expect(page.getByTestId("secret")).toBeVisible();
+});
+
+test("an account neither sees nor changes another's key", async ({ page, browser, baseURL }) => {
+  await signUp(page);
+  const origin = { origin: baseURL ?? "" };
+  const made = await page.request.post("/console/v1/keys", { data: { name: "Mine" }, headers: origin });
+  const { id } = (await made.json()) as { id: number };
+  const stranger = await browser.newContext({ baseURL: baseURL ?? "", ignoreHTTPSErrors: true });
+  const other = await stranger.newPage();
+  await signUp(other);
+  const change = (key: number) =>
+    other.request.patch(`/console/v1/keys/${key}`, { data: { active: false }, headers: origin });
+  const [foreign, unknown] = [await change(id), await change(2_147_483_647)];
+  expect([foreign.status(), await foreign.text()]).toEqual([404, await unknown.text()]);
+  expect(await (await other.request.get("/console/v1/keys")).json()).toEqual({ data: [] });
+  await stranger.close();
+});
