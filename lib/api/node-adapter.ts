@@ -23,7 +23,7 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
 
 /** Writes an answer. */
 export function send(response: ServerResponse, { status, headers, body }: Reply): void {
-  if (status !== 204 && status !== 304) headers["Content-Length"] = String(Buffer.byteLength(body));
+  if (status !== 204 && status !== 304) headers["Content-Length"] ??= String(Buffer.byteLength(body));
   response.writeHead(status, headers);
   response.end(body);
 }

@@ -162,6 +162,11 @@ function operation(endpoint: AnyEndpoint) {
   };
 }
 
+/** Those of `parts` that `text` refers to. */
+function referredTo(text: string, kind: string, parts: Json): Json {
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
+}
+
 const introduction =
   "Weather, soil, vegetation, market, pest and farm data for agriculture, Nigeria first.\n\n" +
   "Send your key in `X-API-KEY`, over HTTPS. Units are metric. Every answer says where its data comes from " +
@@ -174,6 +179,8 @@ export function openapiDocument(endpoints: readonly AnyEndpoint[], serverUrl: st
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
   }
   const schemas = endpoints.map((endpoint) => [pascal(operationId(endpoint)), jsonSchema(endpoint.response, "output")]);
+  const pathsText = JSON.stringify(paths);
+  const responses = referredTo(pathsText, "responses", errorResponses());
   const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))].sort();
   return {
     openapi: "3.1.0",
@@ -193,7 +200,7 @@ export function openapiDocument(endpoints: readonly AnyEndpoint[], serverUrl: st
       securitySchemes: {
         ApiKey: { type: "apiKey", in: "header", name: "X-API-KEY", description: "A key issued on the API keys page." },
       },
-      headers,
+      headers: referredTo(pathsText + JSON.stringify(responses), "headers", headers),
       schemas: {
         Error: {
           type: "object",
@@ -207,7 +214,7 @@ export function openapiDocument(endpoints: readonly AnyEndpoint[], serverUrl: st
         },
         ...Object.fromEntries(schemas),
       },
-      responses: errorResponses(),
+      responses,
     },
   };
 }

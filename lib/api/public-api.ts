@@ -47,7 +47,10 @@ export class PublicApi {
       reply.headers["Access-Control-Expose-Headers"] = exposedHeaders;
     }
     reply.headers.Vary = "X-API-KEY";
-    if (call.method === "HEAD") reply.body = "";
+    if (call.method === "HEAD") {
+      reply.headers["Content-Length"] = String(Buffer.byteLength(reply.body));
+      reply.body = "";
+    }
     return reply;
   }
 
