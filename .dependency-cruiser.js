@@ -17,11 +17,11 @@ const frontDoor = "^(server\\.ts$|lib/front-door/)";
 const tests = "\\.test\\.tsx?$|^(tests|e2e|bench)/|/testing/";
 
 /** A rule: what stands on `floor` imports nothing of `above`. */
-const floor = (name, of, above, besides = "") => ({
+const floor = (name, { of, above, besides }) => ({
   name,
   severity: "error",
-  from: { path: of, pathNot: [tests, besides].filter(Boolean) },
-  to: { path: above },
+  from: { path: of, pathNot: besides ? [tests, besides] : [tests] },
+  to: { path: above.join("|") },
 });
 
 export default {
@@ -39,15 +39,18 @@ export default {
       from: {},
       to: { path: "/(utils?|helpers?|common|misc|manager)(/|\\.tsx?$)", pathNot: "node_modules" },
     },
-    floor("ground-floor", ground, [geo, upstream, api, places, domains, pages, urls, texts, frontDoor, seed].join("|")),
-    floor("geo-floor", geo, [upstream, api, places, domains, pages, urls, frontDoor].join("|")),
-    floor("upstream-floor", upstream, [api, places, domains, pages, urls, frontDoor].join("|")),
-    floor("api-floor", api, [places, domains, pages, urls, frontDoor].join("|"), registry),
-    floor("places-floor", places, [domains, pages, urls, frontDoor].join("|")),
-    floor("domain-floor", domains, [pages, urls, frontDoor, registry].join("|")),
-    floor("texts-floor", texts, [geo, upstream, api, places, domains, pages, urls, frontDoor].join("|")),
-    floor("component-floor", pages, [urls, frontDoor, registry].join("|")),
-    floor("url-floor", urls, frontDoor),
+    floor("ground-floor", {
+      of: ground,
+      above: [geo, upstream, api, places, domains, pages, urls, texts, frontDoor, seed],
+    }),
+    floor("geo-floor", { of: geo, above: [upstream, api, places, domains, pages, urls, frontDoor] }),
+    floor("upstream-floor", { of: upstream, above: [api, places, domains, pages, urls, frontDoor] }),
+    floor("api-floor", { of: api, above: [places, domains, pages, urls, frontDoor], besides: registry }),
+    floor("places-floor", { of: places, above: [domains, pages, urls, frontDoor] }),
+    floor("domain-floor", { of: domains, above: [pages, urls, frontDoor, registry] }),
+    floor("texts-floor", { of: texts, above: [geo, upstream, api, places, domains, pages, urls, frontDoor] }),
+    floor("component-floor", { of: pages, above: [urls, frontDoor, registry] }),
+    floor("url-floor", { of: urls, above: [frontDoor] }),
     {
       name: "no-siblings",
       comment: "Domains stand beside each other; what two of them need belongs one floor down.",

@@ -41,13 +41,14 @@ const sizes = (functionLines) => ({
 export default tseslint.config(
   {
     ignores: [
-      ".next*/",
+      "**/.next*/",
       ".data/",
       "node_modules/",
       "lib/generated/",
       "tests/generated/",
       "e2e/results/",
-      "next-env.d.ts",
+      "**/next-env.d.ts",
+      "bench/next-app/",
     ],
   },
   {
@@ -99,6 +100,7 @@ export default tseslint.config(
       "@typescript-eslint/no-unsafe-assignment": "off",
       "max-lines": "off",
       "max-lines-per-function": "off",
+      "max-params": "off",
       "no-restricted-syntax": ["error", barrels],
     },
   },

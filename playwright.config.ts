@@ -6,7 +6,7 @@ const executablePath = await findChromium();
 // Started by `npm run e2e`, which runs the servers that these variables name.
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "e2e/results",
+  outputDir: process.env.E2E_RESULTS ?? "e2e/results",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,

@@ -142,7 +142,9 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
       return code;
     },
-    kill: async () => void (await end("SIGKILL")),
+    kill: async () => {
+      await end("SIGKILL");
+    },
     admin: (args) => runProgram(["scripts/admin.ts", ...args], env),
   };
 }

@@ -1,0 +1,152 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { Pool } from "pg";
+
+type Texts = { [key: string]: Texts | undefined } | string;
+
+/** A text of the catalogue, e.g. `shell.nav.label`. */
+async function readTexts(part: string): Promise<(...keys: string[]) => string> {
+  const texts = JSON.parse(await readFile(`lib/i18n/en/${part}.json`, "utf8")) as Texts;
+  return (...keys) => {
+    const text = keys.reduce<Texts | undefined>((at, key) => (typeof at === "object" ? at[key] : undefined), texts);
+    if (typeof text !== "string") throw new Error(`lib/i18n/en/${part}.json has no text ${keys.join(".")}`);
+    return text;
+  };
+}
+
+const shell = await readTexts("shell");
+const landing = await readTexts("landing");
+
+const holder = { name: "Halima Bello", password: "cowpea and maize" };
+
+/** A session by the API, not by the form, which accounts.spec.ts covers. */
+async function signUp(page: Page): Promise<void> {
+  const data = { ...holder, email: `shell-${crypto.randomUUID()}@example.ng` };
+  expect((await page.request.post("/api/auth/sign-up/email", { data })).status()).toBe(200);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target) }))).toEqual([]);
+}
+
+/** Nothing is wider than the screen, at the width that phones have and at twice the text size. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+}
+
+/** What the page's console, its failed requests and its content security policy complained of. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`start page, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("shows a live forecast with its source, is accessible, and fits the screen", async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(landing("hero", "title"));
+      await expect(page.getByText("Kano, the next 7 days")).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Forecast/ }).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("the start page says 'modelled' when no forecast can be reached", async ({ page }) => {
+  await page.goto(process.env.E2E_OFFLINE_URL ?? "");
+  await expect(page.getByRole("button", { name: /^Modelled/ }).first()).toBeVisible();
+});
+
+test("every link of the start page leads somewhere", async ({ page }) => {
+  await page.goto("/");
+  const addresses = await page.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const own = [...new Set(addresses)].filter((address) => address?.startsWith("/")) as string[];
+  expect(own).toContain("/sign-up");
+  for (const address of own) expect((await page.request.get(address)).status(), address).toBe(200);
+  for (const anchor of addresses.filter((address) => address?.startsWith("#"))) {
+    await expect(page.locator(anchor ?? ""), anchor ?? "").toBeAttached();
+  }
+});
+
+test("the first press of Tab offers the way past the navigation", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/weather");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: shell("skip") });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the navigation is a rail on desktops and a tab bar on phones, and marks the open page", async ({
+  page,
+}, info) => {
+  await signUp(page);
+  await page.goto("/weather");
+  const bar = page.getByRole("navigation", { name: shell("nav", "label") });
+  await expect(bar).toHaveCount(1);
+  await expect(bar.getByRole("link", { name: shell("nav", "weather") })).toHaveAttribute("aria-current", "page");
+  const box = await bar.boundingBox();
+  const screen = page.viewportSize();
+  if (info.project.name === "phone") expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(screen?.height);
+  else expect(box?.x ?? 1000).toBeLessThan(300);
+  for (const link of await bar.getByRole("link").all()) {
+    expect((await link.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("the chosen appearance stays after a reload", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/weather");
+  await page.getByRole("button", { name: `Account menu of ${holder.name}` }).click();
+  await page.getByRole("menuitemradio", { name: shell("theme", "dark") }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expectAccessible(page);
+});
+
+test("signing out ends the session on the server too", async ({ page, context }) => {
+  await signUp(page);
+  const cookies = await context.cookies();
+  await page.goto("/weather");
+  await page.getByRole("button", { name: `Account menu of ${holder.name}` }).click();
+  await page.getByRole("menuitem", { name: shell("account", "signOut") }).click();
+  await expect(page.getByRole("link", { name: landing("signIn") })).toBeVisible();
+  await context.addCookies(cookies);
+  await page.goto("/weather");
+  expect(new URL(page.url()).pathname).toBe("/sign-in");
+});
+
+test("an unknown address is told in words, with the way back", async ({ page }) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shell("notFound", "title"));
+  await page.getByRole("link", { name: shell("notFound", "home") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(landing("hero", "title"));
+  await expectAccessible(page);
+});
+
+test("an account is one row, and no password lies in it readable", async ({ page }) => {
+  await signUp(page);
+  const pool = new Pool({ connectionString: process.env.E2E_DATABASE_URL });
+  const { rows } = await pool.query("select count(*)::int as count from credentials where password = $1", [
+    holder.password,
+  ]);
+  await pool.end();
+  expect(rows).toEqual([{ count: 0 }]);
+});
