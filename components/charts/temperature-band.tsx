@@ -69,7 +69,7 @@ export function TemperatureBand({ days, look, label, syncId, say, today }: Tempe
         </defs>
         <CartesianGrid {...gridLook} syncWithTicks />
         <XAxis dataKey="date" hide scale="band" />
-        <YAxis {...yAxisLook} ticks={ticks} domain={domain} interval={0} padding={{ top: 16, bottom: 16 }} />
+        <YAxis {...yAxisLook} ticks={ticks} domain={domain} interval={0} padding={{ top: 16, bottom: 22 }} />
         {today === undefined ? null : <ReferenceLine x={today} {...todayLook} />}
         <Area
           dataKey="band"

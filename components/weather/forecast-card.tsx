@@ -36,7 +36,7 @@ export function ForecastCard({ forecast, provenance, today }: ForecastCardProps)
       {days.length === 0 ? (
         <p>{t("forecast.empty")}</p>
       ) : (
-        <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_14rem]">
           <div className="min-w-0">
             <ForecastPlot days={days} today={today} />
           </div>
@@ -54,7 +54,7 @@ function PlotSkeleton() {
 /** The shape of the forecast while it is on its way. */
 export function ForecastSkeleton() {
   return (
-    <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="grid gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_14rem]">
       <PlotSkeleton />
       <div className="flex flex-col gap-3">
         {[0, 1, 2, 3, 4, 5, 6].map((index) => (

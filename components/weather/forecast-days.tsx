@@ -33,7 +33,7 @@ function DayRow({ day, isToday }: { day: ForecastDay; isToday: boolean }) {
       <span className="min-w-0">
         <span className={cn("block font-medium", isToday && "text-leaf")}>
           {isToday ? t("today") : words.weekday(day.date)}
-          <span className="text-ink-soft ml-1.5 font-normal">{words.dayMonthShort(day.date)}</span>
+          <span className="text-ink-soft ml-1.5 font-normal xl:hidden">{words.dayMonthShort(day.date)}</span>
         </span>
         <span className="text-small text-ink-soft block">{day.conditions}</span>
       </span>

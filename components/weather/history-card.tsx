@@ -95,8 +95,10 @@ function useSummaryText(days: PastDay[]): string | null {
   const { rainMm, wetDays, minC, maxC, gapDays } = summarise(days);
   if (rainMm === null || minC === null || maxC === null) return null;
   const range = { min: whole(minC), max: whole(maxC) };
-  const summary =
-    wetDays === 0 ? t("summaryDry", range) : t("summary", { ...range, rain: whole(rainMm), days: wetDays });
+  const figures = { ...range, rain: whole(rainMm), days: wetDays };
+  // Drizzle that adds up is rain, though no day counts as wet.
+  const little = rainMm < 1 ? t("summaryDry", range) : t("summaryLittle", figures);
+  const summary = wetDays === 0 ? little : t("summary", figures);
   return gapDays === 0 ? summary : t("summaryGaps", { summary, count: gapDays });
 }
 
