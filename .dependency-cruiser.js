@@ -52,6 +52,17 @@ export default {
     floor("component-floor", { of: pages, above: [urls, frontDoor, registry] }),
     floor("url-floor", { of: urls, above: [frontDoor] }),
     {
+      name: "components-know-contracts",
+      comment: "Beside types, components load contracts, pure rules, and the ways to call an endpoint.",
+      severity: "error",
+      from: { path: pages, pathNot: tests },
+      to: {
+        path: [geo, upstream, api, places, domains].join("|"),
+        pathNot: "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|endpoints|password)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "no-siblings",
       comment: "Domains stand beside each other; what two of them need belongs one floor down.",
       severity: "error",
@@ -73,6 +84,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(\\.next[^/]*/|next-env\\.d\\.ts$)" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -62,7 +62,8 @@ async function start(): Promise<void> {
     listen(servers[0], settings.HTTPS_PORT),
     listen(servers[1], settings.PORT),
   ]);
-  for (const server of servers) server.on("upgrade", app.getUpgradeHandler());
+  const upgrade = app.getUpgradeHandler();
+  for (const server of servers) server.on("upgrade", (...of) => void upgrade(...of));
   const cleaning = setInterval(() => void dropIdempotentAnswers(now() - replayMs).catch(() => undefined), cleanUpMs);
   stopOnSignal(servers, [
     () => clearInterval(cleaning),

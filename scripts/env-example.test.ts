@@ -5,7 +5,8 @@ import { readConfig } from "../lib/config";
 /** Every setting of `.env.example` with its value, also of those that are commented out. */
 async function exampleSettings(): Promise<Record<string, string>> {
   const text = await readFile(".env.example", "utf8");
-  return Object.fromEntries([...text.matchAll(/^#?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+  const lines = [...text.matchAll(/^#?([A-Z][A-Z_]+)=(.*)$/gm)];
+  return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name, value]));
 }
 
 /** The names that lib/config.ts declares, the optional ones too. */

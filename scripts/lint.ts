@@ -9,7 +9,14 @@ const folders = ["app", "components", "lib", "prisma", "scripts", "tests", "e2e"
 const checks: { name: string; args: string[] }[] = [
   {
     name: "eslint",
-    args: [programOf("eslint", "bin/eslint.js"), ".", "--cache", "--cache-location", "node_modules/.cache/eslint/"],
+    args: [
+      programOf("eslint", "bin/eslint.js"),
+      ".",
+      "--max-warnings=0",
+      "--cache",
+      "--cache-location",
+      "node_modules/.cache/eslint/",
+    ],
   },
   { name: "types", args: [programOf("typescript", "bin/tsc"), "--noEmit"] },
   {

@@ -9,5 +9,8 @@ const app = next({ dev: false, dir: path.resolve(import.meta.dirname, "../next-a
 await app.prepare();
 const handle = app.getRequestHandler();
 https
-  .createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => void handle(request, response))
+  .createServer(
+    { key: readFileSync(key), cert: readFileSync(cert) },
+    (request, response) => void handle(request, response),
+  )
   .listen(Number(port), "127.0.0.1");

@@ -14,15 +14,27 @@ const group = (accountId: number, keyId: number, units: number, calls: number) =
 describe("admitting charges", () => {
   it("never overspends an account or a key, whatever the mix of calls", () => {
     const groups = fc.array(
-      fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 99 })),
+      fc.tuple(
+        fc.integer({ min: 1, max: 2 }),
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 1, max: 1e6 }),
+        fc.integer({ min: 1, max: 99 }),
+      ),
       { maxLength: 20 },
     );
     fc.assert(
       fc.property(groups, fc.nat(1e7), fc.nat(1e7), (rows, accountLeft, keyLeft) => {
         const batch = rows.map((row) => group(...row));
         const balances = {
-          accounts: new Map([[1, accountLeft], [2, Infinity]]),
-          keys: new Map([[1, keyLeft], [2, Infinity], [3, Infinity]]),
+          accounts: new Map([
+            [1, accountLeft],
+            [2, Infinity],
+          ]),
+          keys: new Map([
+            [1, keyLeft],
+            [2, Infinity],
+            [3, Infinity],
+          ]),
         };
         const admissions = admit(batch, balances);
         const spent = (of: (row: (typeof batch)[number]) => boolean) =>
@@ -38,7 +50,10 @@ describe("admitting charges", () => {
 
   it("charges as many calls as fit, exactly to the last unit", () => {
     const balances = { accounts: new Map([[1, 1000]]), keys: new Map([[1, Infinity]]) };
-    expect(admit([group(1, 1, 300, 2), group(1, 1, 200, 5)], balances)).toMatchObject([{ admitted: 2 }, { admitted: 2, refusal: "account budget" }]);
+    expect(admit([group(1, 1, 300, 2), group(1, 1, 200, 5)], balances)).toMatchObject([
+      { admitted: 2 },
+      { admitted: 2, refusal: "account budget" },
+    ]);
   });
 
   it("charges nothing to a key that is not active", () => {

@@ -98,7 +98,11 @@ function tooManyCalls(endpoint: AnyEndpoint, { resetMs }: Verdict): ApiError {
   return new ApiError(429, "Too many requests", message, { "Retry-After": String(seconds) });
 }
 
-type Input = Omit<Call<undefined, undefined, undefined>, "params" | "query" | "body"> & { params: unknown; query: unknown; body: unknown };
+type Input = Omit<Call<undefined, undefined, undefined>, "params" | "query" | "body"> & {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+};
 type Way = { incoming: Incoming; input: Input; trail: Trail };
 
 /** The endpoint's own types are erased here; its schemas have just made the input fit them. */
@@ -156,7 +160,9 @@ async function jsonBytes(endpoint: AnyEndpoint, incoming: Incoming): Promise<Buf
 
 function chargeOf(endpoint: AnyEndpoint, { accountId, keyId }: Caller) {
   const units = priceUnits(endpoint);
-  return keyId === null || units === 0 ? null : { accountId, keyId, endpoint: `${endpoint.method} ${endpoint.path}`, units };
+  return keyId === null || units === 0
+    ? null
+    : { accountId, keyId, endpoint: `${endpoint.method} ${endpoint.path}`, units };
 }
 
 function accept(result: ChargeResult): void {

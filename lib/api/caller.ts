@@ -16,7 +16,11 @@ const asking = () => shared("key look-ups", () => new Map<string, Promise<KeyRec
 
 /** 401 for a key that is unknown, deactivated or expired: the same words for all. */
 export const invalidKey = () =>
-  new ApiError(401, "Invalid API key", "The key in X-API-KEY is invalid or has been deactivated. Check it on the API keys page.");
+  new ApiError(
+    401,
+    "Invalid API key",
+    "The key in X-API-KEY is invalid or has been deactivated. Check it on the API keys page.",
+  );
 
 async function lookUp(key: string): Promise<KeyRecord | null> {
   const record = await findKey(keyDigest(key));
@@ -40,7 +44,11 @@ function find(key: string): KeyRecord | null | Promise<KeyRecord | null> {
  */
 export function callerOfKey(key: string | undefined, now: number): KeyRecord | Promise<KeyRecord> {
   if (!key) {
-    throw new ApiError(401, "API key required", "Send your API key in the X-API-KEY header. Keys are issued on the API keys page.");
+    throw new ApiError(
+      401,
+      "API key required",
+      "Send your API key in the X-API-KEY header. Keys are issued on the API keys page.",
+    );
   }
   if (!keyIsWellFormed(key)) throw invalidKey();
   const found = find(key);

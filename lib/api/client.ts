@@ -43,14 +43,19 @@ export class ApiCallError extends Error {
   }
 }
 
-type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type AnyInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+};
 
 function requestOf(key: string, { params = {}, query = {}, body }: AnyInput): { url: string; init: RequestInit } {
   const [method = "GET", path = ""] = key.split(" ");
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
-  const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const content =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   return { url: `/console${filled}${search}`, init: { method, ...content } };
 }
 
@@ -67,13 +72,12 @@ async function failureOf(response: Response): Promise<ApiCallError> {
   return new ApiCallError(response.status, error ?? response.statusText, message ?? "");
 }
 
-type Arguments<K extends EndpointKey> = object extends EndpointInput<K>
-  ? [input?: EndpointInput<K>]
-  : [input: EndpointInput<K>];
+type Arguments<K extends EndpointKey> =
+  object extends EndpointInput<K> ? [input?: EndpointInput<K>] : [input: EndpointInput<K>];
 
 /** Calls an endpoint as the signed-in account. @throws ApiCallError when it is refused, fails or cannot be reached. */
 export async function api<K extends EndpointKey>(key: K, ...[input]: Arguments<K>): Promise<ApiAnswer<K>> {
-  const { url, init } = requestOf(key, (input ?? {}) as AnyInput);
+  const { url, init } = requestOf(key, input ?? {});
   const response = await fetch(url, init).catch(() => null);
   if (!response) throw new ApiCallError(0, "No connection", "");
   if (!response.ok) throw await failureOf(response);

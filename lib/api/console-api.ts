@@ -43,7 +43,12 @@ function refuseOtherOrigins({ method, header }: Incoming): void {
   const reading = method === "GET" || method === "HEAD";
   if (site === "same-origin" || (site === "none" && reading)) return;
   const origin = header("origin");
-  if (site === undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === header("host")) return;
+  if (site === undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === header("host"))
+    return;
   if (site === undefined && origin === undefined && reading) return;
-  throw new ApiError(403, "Cross-site request refused", "This address serves Gona's own pages. From elsewhere, call /v1 with an API key.");
+  throw new ApiError(
+    403,
+    "Cross-site request refused",
+    "This address serves Gona's own pages. From elsewhere, call /v1 with an API key.",
+  );
 }

@@ -49,7 +49,15 @@ export type EndpointDefinition<
   method: M;
   /** Begins with `/v1/`; `{id}` marks a path parameter. */
   path: Path;
-  tag: "Weather" | "Crops" | "Earth observation" | "Farms" | "Soil analysis" | "Market data" | "Pest and disease" | "Account";
+  tag:
+    | "Weather"
+    | "Crops"
+    | "Earth observation"
+    | "Farms"
+    | "Soil analysis"
+    | "Market data"
+    | "Pest and disease"
+    | "Account";
   summary: string;
   description: string;
   /** `public`: under `/v1` with a key, and under `/console/v1`. `console`: only the signed-in browser. */

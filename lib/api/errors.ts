@@ -21,4 +21,5 @@ export function isApiError(value: unknown): value is ApiError {
 export const invalidRequest = (message: string) => new ApiError(400, "Invalid request", message);
 
 /** 404 for an id that does not exist or is another account's: the same words for both. */
-export const notFound = (what: string) => new ApiError(404, "Not found", `There is no ${what} with this id in your account.`);
+export const notFound = (what: string) =>
+  new ApiError(404, "Not found", `There is no ${what} with this id in your account.`);

@@ -1,5 +1,5 @@
 import { config } from "../config";
-import { ConsoleApi } from "./console-api";
+import type { ConsoleApi } from "./console-api";
 import type { AnyEndpoint } from "./endpoint";
 import { ApiError } from "./errors";
 import { PublicApi } from "./public-api";
@@ -38,7 +38,15 @@ function responseOf({ status, headers, body }: Reply): Response {
 type Handler = (request: Request) => Promise<Response>;
 
 function everyMethod(handler: Handler) {
-  return { GET: handler, POST: handler, PUT: handler, PATCH: handler, DELETE: handler, HEAD: handler, OPTIONS: handler };
+  return {
+    GET: handler,
+    POST: handler,
+    PUT: handler,
+    PATCH: handler,
+    DELETE: handler,
+    HEAD: handler,
+    OPTIONS: handler,
+  };
 }
 
 /** Route handlers for the endpoints of one path; without any, each call is answered as an unknown path. */

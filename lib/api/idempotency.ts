@@ -24,7 +24,7 @@ export function idempotentUse(
 }
 
 /** What a stored answer means for a new use: given again, or refused when the request was another. Pure. */
-export function replay(stored: StoredAnswer, use: IdempotentUse): Reply {
+function replay(stored: StoredAnswer, use: IdempotentUse): Reply {
   if (!Buffer.from(stored.requestHash).equals(Buffer.from(use.requestHash))) {
     throw new ApiError(
       409,

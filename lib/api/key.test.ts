@@ -26,6 +26,8 @@ describe("API keys", () => {
   });
 
   it("are stored as SHA-256", () => {
-    expect(Buffer.from(keyDigest("abc")).toString("hex")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    expect(Buffer.from(keyDigest("abc")).toString("hex")).toBe(
+      "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    );
   });
 });

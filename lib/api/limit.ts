@@ -23,7 +23,8 @@ export function decide(window: Window, limit: number, now: number): Verdict {
   const { times } = window;
   const full = times.length === limit;
   const last = full ? times[window.next] : undefined;
-  if (last !== undefined && last > now - windowMs) return { allowed: false, remaining: 0, resetMs: last + windowMs - now };
+  if (last !== undefined && last > now - windowMs)
+    return { allowed: false, remaining: 0, resetMs: last + windowMs - now };
   times[full ? window.next : times.length] = now;
   if (full) window.next = (window.next + 1) % limit;
   const first = firstSince(window, now - windowMs);

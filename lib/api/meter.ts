@@ -46,12 +46,15 @@ async function commit(groups: readonly ChargeGroup[], at: number): Promise<Admis
  * Makes charges durable, many calls per commit: an idle meter commits at once; while a commit is under way the
  * calls that arrive gather for the next.
  */
-export class Meter {
+class Meter {
   private batch = new Map<string, Entry>();
   private committing: Promise<void> | undefined;
 
   /** Settles once the charge is committed or refused; rejects when the database cannot say. */
-  async charge(call: { accountId: number; keyId: number; endpoint: string; units: number }, at: number): Promise<ChargeResult> {
+  async charge(
+    call: { accountId: number; keyId: number; endpoint: string; units: number },
+    at: number,
+  ): Promise<ChargeResult> {
     const hour = at - (at % hourMs);
     const id = `${call.keyId} ${call.endpoint} ${hour}`;
     let entry = this.batch.get(id);
@@ -75,7 +78,10 @@ export class Meter {
       const entries = [...this.batch.values()].sort((a, b) => a.group.keyId - b.group.keyId);
       this.batch = new Map();
       try {
-        const admissions = await commit(entries.map((entry) => entry.group), now());
+        const admissions = await commit(
+          entries.map((entry) => entry.group),
+          now(),
+        );
         entries.forEach((entry, index) => entry.settle(admissions[index] ?? { admitted: 0, refusal: "inactive" }));
       } catch (error) {
         for (const entry of entries) entry.fail(error);

@@ -11,7 +11,10 @@ const header = (description: string, schema: Json) => ({ description, schema });
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 const headers = {
-  "X-Request-Id": header("Id of this call, also in our log; your own when you sent a sane token.", { ...line, maxLength: 128 }),
+  "X-Request-Id": header("Id of this call, also in our log; your own when you sent a sane token.", {
+    ...line,
+    maxLength: 128,
+  }),
   "RateLimit-Limit": header("Calls allowed per key at this endpoint in any 60 seconds.", whole(100_000)),
   "RateLimit-Remaining": header("Calls left in the window.", whole(100_000)),
   "RateLimit-Reset": header("Seconds until the oldest counted call leaves the window.", whole(60)),
@@ -29,7 +32,10 @@ const headers = {
   "X-Data-Source": header("Who made the data.", line),
   "X-Data-Kind": header("How the data came about.", { type: "string", enum: ["observed", "forecast", "modelled"] }),
   Age: header("Seconds since the data was fetched from its source.", whole(2_147_483_647)),
-  ETag: header("Validator of the answer; send it as If-None-Match to get 304 while it is unchanged.", { ...line, maxLength: 100 }),
+  ETag: header("Validator of the answer; send it as If-None-Match to get 304 while it is unchanged.", {
+    ...line,
+    maxLength: 100,
+  }),
   "Cache-Control": header("How long the answer may be reused.", { ...line, maxLength: 100 }),
   "Retry-After": header("Whole seconds to wait before the next call.", { ...whole(3600), minimum: 1 }),
   Allow: header("The methods that this address has.", { ...line, maxLength: 100 }),
@@ -37,7 +43,10 @@ const headers = {
     type: "string",
     enum: ["true"],
   }),
-  "Access-Control-Allow-Origin": header("Any origin may read with a key; never with cookies.", { type: "string", enum: ["*"] }),
+  "Access-Control-Allow-Origin": header("Any origin may read with a key; never with cookies.", {
+    type: "string",
+    enum: ["*"],
+  }),
 };
 type HeaderName = keyof typeof headers;
 
@@ -54,9 +63,15 @@ const headerRefs = (...names: HeaderName[]) =>
   Object.fromEntries([...onEvery, ...names].map((name) => [name, ref("headers", name)]));
 
 const errors: Record<number, { name: string; description: string; headers?: HeaderName[] }> = {
-  400: { name: "InvalidRequest", description: "A parameter or the body breaks the contract; the message names every field." },
+  400: {
+    name: "InvalidRequest",
+    description: "A parameter or the body breaks the contract; the message names every field.",
+  },
   401: { name: "InvalidKey", description: "The key is missing, invalid, expired or deactivated." },
-  402: { name: "BudgetReached", description: "The call would pass the monthly budget of the account or key; it was not charged." },
+  402: {
+    name: "BudgetReached",
+    description: "The call would pass the monthly budget of the account or key; it was not charged.",
+  },
   403: { name: "HttpsRequired", description: "The call came over plain HTTP; nothing was done." },
   404: { name: "NotFound", description: "No such place, record or path (another account's record reads the same)." },
   405: { name: "MethodNotAllowed", description: "The address has other methods.", headers: ["Allow"] },
@@ -74,7 +89,11 @@ const errorResponses = () =>
   Object.fromEntries(
     Object.values(errors).map(({ name, description, headers: extra = [] }) => [
       name,
-      { description, headers: headerRefs(...extra), content: { "application/json": { schema: ref("schemas", "Error") } } },
+      {
+        description,
+        headers: headerRefs(...extra),
+        content: { "application/json": { schema: ref("schemas", "Error") } },
+      },
     ]),
   );
 
@@ -97,7 +116,10 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
 
 function parametersOf(schema: z.ZodObject | undefined, place: "query" | "path") {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, "input") as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
     in: place,
@@ -116,7 +138,8 @@ const idempotencyParameter = {
   schema: { type: "string", maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
 };
 
-const pascal = (text: string) => text.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+const pascal = (text: string) =>
+  text.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 
 /** `GET /v1/weather/current` is `getWeatherCurrent`. */
 const operationId = ({ method, path }: AnyEndpoint) => method.toLowerCase() + pascal(path.replace(/^\/v1/, ""));
@@ -131,7 +154,9 @@ function priceSentence({ price, limit }: AnyEndpoint): string {
 function operation(endpoint: AnyEndpoint) {
   const writing = endpoint.method !== "GET";
   const statuses = writing ? errorsOfWriting : errorsOfReading;
-  const success: HeaderName[] = writing ? ["Idempotency-Replayed"] : ["ETag", "Cache-Control", "X-Data-Source", "X-Data-Kind", "Age"];
+  const success: HeaderName[] = writing
+    ? ["Idempotency-Replayed"]
+    : ["ETag", "Cache-Control", "X-Data-Source", "X-Data-Kind", "Age"];
   return {
     operationId: operationId(endpoint),
     tags: [endpoint.tag],
@@ -151,7 +176,9 @@ function operation(endpoint: AnyEndpoint) {
         headers: headerRefs(...success),
         content: { "application/json": { schema: ref("schemas", pascal(operationId(endpoint))) } },
       },
-      ...(writing ? {} : { 304: { description: "Unchanged since the ETag you sent; not charged.", headers: headerRefs("ETag") } }),
+      ...(writing
+        ? {}
+        : { 304: { description: "Unchanged since the ETag you sent; not charged.", headers: headerRefs("ETag") } }),
       ...Object.fromEntries(statuses.map((status) => [status, ref("responses", errors[status]?.name ?? "")])),
     },
     "x-rate-limit-per-minute": endpoint.limit.perMinute,
@@ -178,7 +205,9 @@ export function openapiDocument(endpoints: readonly AnyEndpoint[], serverUrl: st
   for (const endpoint of endpoints) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
   }
-  const schemas = endpoints.map((endpoint) => [pascal(operationId(endpoint)), jsonSchema(endpoint.response, "output")]);
+  const schemas = Object.fromEntries(
+    endpoints.map((endpoint) => [pascal(operationId(endpoint)), jsonSchema(endpoint.response, "output")] as const),
+  );
   const pathsText = JSON.stringify(paths);
   const responses = referredTo(pathsText, "responses", errorResponses());
   const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))].sort();
@@ -209,10 +238,15 @@ export function openapiDocument(endpoints: readonly AnyEndpoint[], serverUrl: st
           required: ["error", "message"],
           properties: {
             error: { ...line, description: "What went wrong, in brief." },
-            message: { type: "string", maxLength: 20_000, pattern: "^[\\s\\S]*$", description: "What went wrong and what to do." },
+            message: {
+              type: "string",
+              maxLength: 20_000,
+              pattern: "^[\\s\\S]*$",
+              description: "What went wrong and what to do.",
+            },
           },
         },
-        ...Object.fromEntries(schemas),
+        ...schemas,
       },
       responses,
     },

@@ -4,9 +4,11 @@ import { credits, naira, nairaToUnits, unitsToNaira } from "./price";
 
 describe("money", () => {
   it("goes from units to naira text and back without loss", () => {
-    fc.assert(fc.property(fc.nat(), (units) => {
+    fc.assert(
+      fc.property(fc.nat(), (units) => {
         expect(nairaToUnits(unitsToNaira(units))).toBe(units);
-      }));
+      }),
+    );
   });
 
   it("knows the price list: 1,000 credits are ₦10.0000, and ₦0.0200 are 200 units", () => {

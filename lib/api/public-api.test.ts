@@ -23,7 +23,10 @@ const createFarm = endpoint({
   body: z.strictObject({ name: z.string().max(20), fail: z.boolean().optional() }),
   response: z.strictObject({ id: z.int(), name: z.string() }),
   async handle({ body, caller, db: tx }) {
-    const farm = await tx.farm.create({ data: { accountId: caller.accountId, name: body.name }, select: { id: true, name: true } });
+    const farm = await tx.farm.create({
+      data: { accountId: caller.accountId, name: body.name },
+      select: { id: true, name: true },
+    });
     if (body.fail) throw new ApiError(503, "Unavailable", "after the work was done");
     return { body: farm };
   },
@@ -64,7 +67,10 @@ beforeEach(async () => {
   await db().apiKey.create({ data });
 });
 
-function call(method: string, options: { search?: string; body?: unknown; headers?: Record<string, string>; secure?: boolean } = {}) {
+function call(
+  method: string,
+  options: { search?: string; body?: unknown; headers?: Record<string, string>; secure?: boolean } = {},
+) {
   const headers: Record<string, string> = { "x-api-key": key, "content-type": "application/json", ...options.headers };
   return api.answer({
     method,
@@ -72,7 +78,10 @@ function call(method: string, options: { search?: string; body?: unknown; header
     search: options.search ?? "",
     secure: options.secure ?? true,
     header: (name) => headers[name],
-    readBody: () => Promise.resolve(Buffer.from(typeof options.body === "string" ? options.body : JSON.stringify(options.body ?? {}))),
+    readBody: () =>
+      Promise.resolve(
+        Buffer.from(typeof options.body === "string" ? options.body : JSON.stringify(options.body ?? {})),
+      ),
   });
 }
 
@@ -145,7 +154,9 @@ describe("budget", () => {
     await db().apiKey.updateMany({ where: { accountId }, data: { budgetUnits: priceUnits * 2 } });
     const replies = await Promise.all(Array.from({ length: 5 }, () => call("GET")));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(2);
-    expect(JSON.parse(replies.find((reply) => reply.status === 402)?.body ?? "{}")).toMatchObject({ error: "Budget reached" });
+    expect(JSON.parse(replies.find((reply) => reply.status === 402)?.body ?? "{}")).toMatchObject({
+      error: "Budget reached",
+    });
   });
 });
 
@@ -218,7 +229,9 @@ describe("keys", () => {
 describe("answers", () => {
   it("keep the caller's request id when it is sane, and make one otherwise", async () => {
     expect((await call("GET", { headers: { "x-request-id": "trace-1" } })).headers["X-Request-Id"]).toBe("trace-1");
-    expect((await call("GET", { headers: { "x-request-id": "two words" } })).headers["X-Request-Id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await call("GET", { headers: { "x-request-id": "two words" } })).headers["X-Request-Id"]).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
   });
 
   it("may be read from any origin, but not written", async () => {

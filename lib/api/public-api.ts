@@ -83,10 +83,20 @@ function preflight(call: PublicCall): Reply {
 }
 
 const httpsRequired = () =>
-  new ApiError(403, "HTTPS required", "Calls over plain HTTP are refused. Send the same request to the https:// address.");
+  new ApiError(
+    403,
+    "HTTPS required",
+    "Calls over plain HTTP are refused. Send the same request to the https:// address.",
+  );
 
 const unknownPath = (path: string) =>
-  new ApiError(404, "Not found", `There is no endpoint at ${path.slice(0, 200)}. The endpoints are listed in /openapi.json.`);
+  new ApiError(
+    404,
+    "Not found",
+    `There is no endpoint at ${path.slice(0, 200)}. The endpoints are listed in /openapi.json.`,
+  );
 
 const methodNotAllowed = (method: string, allow: string[]) =>
-  new ApiError(405, "Method not allowed", `${method} is not possible here; use ${allow.join(", ")}.`, { Allow: allow.join(", ") });
+  new ApiError(405, "Method not allowed", `${method} is not possible here; use ${allow.join(", ")}.`, {
+    Allow: allow.join(", "),
+  });

@@ -26,7 +26,14 @@ export async function prefetchEndpoint<Query extends z.ZodObject | undefined, Re
   page: { queryClient: QueryClient; accountId: number },
 ): Promise<void> {
   const query = endpoint.query?.parse(input.query);
-  const call = { params: undefined, query, body: undefined, caller: { accountId: page.accountId, keyId: null }, now: now(), db: db() };
+  const call = {
+    params: undefined,
+    query,
+    body: undefined,
+    caller: { accountId: page.accountId, keyId: null },
+    now: now(),
+    db: db(),
+  };
   try {
     // The schema has just made `query` what the handler expects.
     const { body, provenance } = await endpoint.handle(call as unknown as Call<undefined, Query, undefined>);

@@ -46,7 +46,10 @@ function connect(url: string): LimitingRedis {
 export function takeCall(id: string, limit: number, now: number): Verdict | Promise<Verdict> {
   const { REDIS_URL } = config();
   if (!REDIS_URL) return memoryLimiter().take(id, limit, now);
-  return takeSharedCall(shared("redis", () => connect(REDIS_URL)), { id, limit, now });
+  return takeSharedCall(
+    shared("redis", () => connect(REDIS_URL)),
+    { id, limit, now },
+  );
 }
 
 async function takeSharedCall(

@@ -76,7 +76,11 @@ export async function chargeFreely(groups: readonly ChargeGroup[], at: number): 
 }
 
 /** What is left this month to the accounts and keys of `groups`; their rows stay locked until the transaction ends. */
-async function lockBalances(tx: Prisma.TransactionClient, groups: readonly ChargeGroup[], at: number): Promise<Balances> {
+async function lockBalances(
+  tx: Prisma.TransactionClient,
+  groups: readonly ChargeGroup[],
+  at: number,
+): Promise<Balances> {
   const month = monthOf(at);
   const accountIds = Prisma.sql`${groups.map((group) => group.accountId)}::int[]`;
   const keyIds = Prisma.sql`${groups.map((group) => group.keyId)}::int[]`;
@@ -138,7 +142,9 @@ export async function claimIdempotencyKey(
   times: { now: number; notBefore: number },
 ): Promise<StoredAnswer | null> {
   const { accountId, endpoint, key } = use;
-  await tx.idempotentCall.deleteMany({ where: { accountId, endpoint, key, createdAt: { lt: new Date(times.notBefore) } } });
+  await tx.idempotentCall.deleteMany({
+    where: { accountId, endpoint, key, createdAt: { lt: new Date(times.notBefore) } },
+  });
   const claim = { ...use, status: 0, headers: {}, body: "", createdAt: new Date(times.now) };
   const { count } = await tx.idempotentCall.createMany({ data: [claim], skipDuplicates: true });
   if (count === 1) return null;

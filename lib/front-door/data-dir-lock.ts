@@ -14,7 +14,9 @@ function socketPath(dataDir: string): string {
 function listen(address: string): Promise<net.Server | null> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => socket.destroy());
-    server.once("error", (error: NodeJS.ErrnoException) => (error.code === "EADDRINUSE" ? resolve(null) : reject(error)));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(null) : reject(error),
+    );
     server.listen(address, () => resolve(server.unref()));
   });
 }
@@ -41,7 +43,9 @@ export async function lockDataDir(dataDir: string): Promise<void> {
     await rm(address, { force: true });
     if (await listen(address)) return;
   }
-  throw new Error(`Another Gona server uses the data directory ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+  throw new Error(
+    `Another Gona server uses the data directory ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** Whether a process has taken `dataDir`. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { TLSSocket } from "node:tls";
 import { serveNode, send } from "../api/node-adapter";
 import { metricsText } from "../api/observe";
 import type { PublicApi } from "../api/public-api";
@@ -36,7 +35,8 @@ async function operators(path: string, request: IncomingMessage, response: Serve
     const state = await readiness();
     send(response, json(state.ready ? 200 : 503, state));
   } else if (path === "/metrics") {
-    if (!isLocal(request)) send(response, json(404, { error: "Not found", message: "There is nothing at this address." }));
+    if (!isLocal(request))
+      send(response, json(404, { error: "Not found", message: "There is nothing at this address." }));
     else {
       const { contentType, text } = await metricsText();
       send(response, { status: 200, headers: { "Content-Type": contentType }, body: text });
@@ -69,7 +69,7 @@ export function frontDoor(house: { api: PublicApi; pages: PageHandler; settings:
     const url = request.url ?? "/";
     const cut = url.indexOf("?");
     const path = cut < 0 ? url : url.slice(0, cut);
-    const encrypted = (request.socket as TLSSocket).encrypted === true;
+    const encrypted = "encrypted" in request.socket;
     const secure = encrypted || (settings.TRUST_PROXY && request.headers["x-forwarded-proto"] === "https");
     const apiPath = publicApiPath(path);
     if (apiPath !== null) {

@@ -12,7 +12,9 @@ export async function readiness(): Promise<{ ready: boolean; reason?: string }> 
     const rows = await db().$queryRaw<{ migration_name: string }[]>`
       select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null`;
     const applied = new Set(rows.map((row) => row.migration_name));
-    return needed.every((name) => applied.has(name)) ? { ready: true } : { ready: false, reason: "migrations are missing" };
+    return needed.every((name) => applied.has(name))
+      ? { ready: true }
+      : { ready: false, reason: "migrations are missing" };
   } catch {
     return { ready: false, reason: "the database does not answer" };
   }

@@ -22,7 +22,11 @@ async function accountOn(server: TestServer): Promise<TestAccount> {
 }
 
 /** Calls as fast as `callers` in parallel can until `until` says stop or the server is gone; counts what was sent and answered. */
-async function load(server: TestServer, keys: string[], options: { callers: number; until: (answered: number) => boolean }) {
+async function load(
+  server: TestServer,
+  keys: string[],
+  options: { callers: number; until: (answered: number) => boolean },
+) {
   const count = { sent: 0, answered: 0 };
   const caller = async () => {
     while (!options.until(count.answered)) {
@@ -124,7 +128,9 @@ describe("plain HTTP", () => {
     const account = await accountOn(server);
     const key = await account.issueKey();
     for (const base of ["/v1", "/api/v1", "/api//v1"]) {
-      const answer = await fetch(`${server.httpUrl}${currentWeather.replace("/v1", base)}`, { headers: { "x-api-key": key } });
+      const answer = await fetch(`${server.httpUrl}${currentWeather.replace("/v1", base)}`, {
+        headers: { "x-api-key": key },
+      });
       expect(answer.status).toBe(403);
       expect(await answer.json()).toEqual({ error: "HTTPS required", message: expect.any(String) as string });
     }

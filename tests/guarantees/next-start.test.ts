@@ -18,7 +18,10 @@ beforeAll(async () => {
   const [port, databaseUrl] = [await freePort(), await testDatabase()];
   base = `http://localhost:${port}`;
   const env = { ...process.env, ...upstreamsOff, DATABASE_URL: databaseUrl, TRUST_PROXY: "true", LOG_LEVEL: "warn" };
-  child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], { env, stdio: "ignore" });
+  child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
+    env,
+    stdio: "ignore",
+  });
   account = await accountsOf({ databaseUrl }).make();
   key = await account.issueKey();
   while (!(await fetch(`${base}/openapi.json`).catch(() => null))) await pause(50);
@@ -47,7 +50,10 @@ describe("plain next start behind a proxy", () => {
     const unknown = await call("/v1/no/such/thing");
     expect(unknown.status).toBe(404);
     expect(Object.keys((await unknown.json()) as object)).toEqual(["error", "message"]);
-    const posted = await fetch(`${base}${currentWeather}`, { method: "POST", headers: { "x-forwarded-proto": "https" } });
+    const posted = await fetch(`${base}${currentWeather}`, {
+      method: "POST",
+      headers: { "x-forwarded-proto": "https" },
+    });
     expect(posted.status).toBe(405);
     expect(posted.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   });

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const postgresPid = async () => Number((await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
+const postgresPid = async () =>
+  Number((await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
 const lives = (pid: number) => {
   try {
     execFileSync("kill", ["-0", String(pid)], { stdio: "ignore" });
@@ -27,7 +28,9 @@ describe("one data directory", () => {
     const server = await startServer({ databaseUrl: null, dataDir });
     const pid = await postgresPid();
     expect(lives(pid)).toBe(true);
-    await expect(startServer({ databaseUrl: null, dataDir })).rejects.toThrow(/Another Gona server uses the data directory/);
+    await expect(startServer({ databaseUrl: null, dataDir })).rejects.toThrow(
+      /Another Gona server uses the data directory/,
+    );
     expect((await server.request("/readyz")).status).toBe(200);
     expect(await server.stop()).toBe(0);
     expect(lives(pid)).toBe(false);
