@@ -199,6 +199,22 @@ const introduction =
   "Send your key in `X-API-KEY`, over HTTPS. Units are metric. Every answer says where its data comes from " +
   "(`X-Data-Source`, `X-Data-Kind`). Only successful (2xx) calls are charged.";
 
+const errorSchema = {
+  type: "object",
+  description: "Every answer that is not a success.",
+  additionalProperties: false,
+  required: ["error", "message"],
+  properties: {
+    error: { ...line, description: "What went wrong, in brief." },
+    message: {
+      type: "string",
+      maxLength: 20_000,
+      pattern: "^[\\s\\S]*$",
+      description: "What went wrong and what to do.",
+    },
+  },
+};
+
 /** The OpenAPI 3.1 document of `endpoints`, served at `serverUrl` (https). */
 export function openapiDocument(endpoints: readonly AnyEndpoint[], serverUrl: string) {
   const paths: Record<string, Json> = {};
@@ -231,21 +247,7 @@ export function openapiDocument(endpoints: readonly AnyEndpoint[], serverUrl: st
       },
       headers: referredTo(pathsText + JSON.stringify(responses), "headers", headers),
       schemas: {
-        Error: {
-          type: "object",
-          description: "Every answer that is not a success.",
-          additionalProperties: false,
-          required: ["error", "message"],
-          properties: {
-            error: { ...line, description: "What went wrong, in brief." },
-            message: {
-              type: "string",
-              maxLength: 20_000,
-              pattern: "^[\\s\\S]*$",
-              description: "What went wrong and what to do.",
-            },
-          },
-        },
+        Error: errorSchema,
         ...schemas,
       },
       responses,
