@@ -63,6 +63,7 @@ async function start(): Promise<void> {
     listen(servers[1], settings.PORT),
   ]);
   const upgrade = app.getUpgradeHandler();
+  completeConfig({ HTTPS_PORT: httpsPort });
   for (const server of servers) server.on("upgrade", (...of) => void upgrade(...of));
   const cleaning = setInterval(() => void dropIdempotentAnswers(now() - replayMs).catch(() => undefined), cleanUpMs);
   stopOnSignal(servers, [

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { LRUCache } from "lru-cache";
 import { Pool } from "pg";
 import { config } from "./config";
 import { PrismaClient, type Prisma } from "./generated/prisma/client";
@@ -9,13 +11,21 @@ export type Database = PrismaClient | Prisma.TransactionClient;
 
 const poolSize = 10;
 
+/** A statement's name, by which PostgreSQL remembers its plan: the charge of every call is the same statement. */
+function statementName({ sql }: { sql: string }): string {
+  const names = shared("statement names", () => new LRUCache<string, string>({ max: 500 }));
+  let name = names.get(sql);
+  if (!name) names.set(sql, (name = createHash("sha1").update(sql).digest("hex")));
+  return name;
+}
+
 function connect() {
   const { DATABASE_URL } = config();
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set and no embedded PostgreSQL was started.");
   const pool = new Pool({ connectionString: DATABASE_URL, max: poolSize });
   // An idle connection that the server closes must not end the process; the next query reconnects.
   pool.on("error", () => undefined);
-  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementName }) }) };
 }
 
 /** The process's Prisma client. */

@@ -55,7 +55,11 @@ function redirectToHttps(request: IncomingMessage, response: ServerResponse, set
 function stampForwarding(request: IncomingMessage, secure: boolean, settings: Config): void {
   const { headers } = request;
   headers["x-forwarded-proto"] = secure ? "https" : "http";
-  if (settings.TRUST_PROXY) return;
+  if (settings.TRUST_PROXY) {
+    // The last address is the one that the trusted proxy saw; those before it are the client's own word.
+    headers["x-forwarded-for"] = String(headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() ?? "";
+    return;
+  }
   headers["x-forwarded-for"] = request.socket.remoteAddress ?? "";
   headers["x-forwarded-host"] = headers.host ?? "";
   delete headers.forwarded;

@@ -29,7 +29,7 @@ export const PlaceQuery = z
       .trim()
       .min(2)
       .max(120)
-      .regex(/^[^<>{}[\]|\\]+$/)
+      .regex(/^[^<>{}[\]|\\\p{Cc}]+$/u)
       .optional()
       .describe(
         "Name of a place, with its state or country where the name alone is not clear: Kano; Bassa, Kogi; Paris, France.",
@@ -79,7 +79,7 @@ export const PlaceSearchQuery = z.strictObject({
     .trim()
     .min(2)
     .max(80)
-    .regex(/^[^<>{}[\]|\\]+$/)
+    .regex(/^[^<>{}[\]|\\\p{Cc}]+$/u)
     .describe("The beginning of a place's name; accents, case and small misspellings do not matter."),
 });
 

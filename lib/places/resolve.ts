@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { ApiError, invalidRequest, notFound } from "../api/errors";
 import type { Database } from "../db";
 import { formatPoint, type Point } from "../geo/coordinates";
@@ -6,6 +7,7 @@ import type { NameMatch } from "../geo/name-match";
 import type { Place } from "../geo/place";
 import { timeZoneAt } from "../geo/time-zone";
 import { log } from "../log";
+import { shared } from "../runtime";
 import { isUpstreamError } from "../upstream/errors";
 import type { PlaceSelector, ResolvedPlace } from "./contract";
 import { geocode as askGeocoder, type GeocodedPlace } from "./geocoder";
@@ -47,8 +49,20 @@ async function resolveFarm(farmId: number, { accountId, db }: Asker): Promise<Re
   return { ...(await resolvePoint({ latitude, longitude })), name };
 }
 
-/** The point itself, under the name of the nearest place; its own height is not known. */
+/** Callers ask for the same points again and again; the gazetteer that names them does not change. */
+const namedPoints = () => shared("named points", () => new LRUCache<string, ResolvedPlace>({ max: 10_000 }));
+
 async function resolvePoint(point: Point): Promise<ResolvedPlace> {
+  const id = `${point.latitude} ${point.longitude}`;
+  const known = namedPoints().get(id);
+  if (known) return known;
+  const named = await namePoint(point);
+  namedPoints().set(id, named);
+  return named;
+}
+
+/** The point itself, under the name of the nearest place; its own height is not known. */
+async function namePoint(point: Point): Promise<ResolvedPlace> {
   const nearest = (await gazetteer()).nearest(point, namingDistanceKm);
   const { latitude, longitude } = point;
   return {

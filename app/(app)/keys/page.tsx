@@ -4,7 +4,6 @@ import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { dayOf } from "@/components/accounts/key-fields";
 import { KeysView } from "@/components/accounts/keys-view";
-import { SessionKeeper } from "@/components/accounts/session-keeper";
 import { apiAddress } from "@/lib/accounts/api-address";
 import { listApiKeys } from "@/lib/accounts/endpoints";
 import { requireAccount } from "@/lib/accounts/session";
@@ -25,7 +24,6 @@ export default async function KeysPage() {
   const address = apiAddress({ host: head.get("host"), overHttps: head.get("x-forwarded-proto") === "https" });
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <SessionKeeper />
       <KeysView address={address} today={dayOf(now())} />
     </HydrationBoundary>
   );
