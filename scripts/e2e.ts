@@ -1,10 +1,22 @@
 /** Runs the browser tests against the built application. Run by `npm run e2e -- <arguments of playwright test>`. */
 import { pathToFileURL } from "node:url";
 import { startDatabaseBroker } from "../lib/testing/database-broker";
-import { startServer } from "../lib/testing/server";
+import { startServer, type TestServer } from "../lib/testing/server";
 import { startStandIns } from "../lib/upstream/testing/stand-ins";
 import { ensureBuilt } from "./build";
 import { programOf, runProgram } from "./run-program";
+
+/** Stops a server; one that has ended before tells why. */
+function stopOf(server: TestServer): () => Promise<unknown> {
+  let wanted = false;
+  void server.ended.then(({ code, signal }) => {
+    if (!wanted) process.stderr.write(`A server ended (${signal ?? code}):\n${server.logs().slice(-4000)}\n`);
+  });
+  return () => {
+    wanted = true;
+    return server.stop();
+  };
+}
 
 /** Starts what the browser tests talk to, gives its addresses to `use`, and stops it. */
 async function withServers<T>(use: (env: Record<string, string>) => Promise<T>): Promise<T> {
@@ -16,9 +28,9 @@ async function withServers<T>(use: (env: Record<string, string>) => Promise<T>):
     const standIns = await startStandIns();
     stops.unshift(standIns.stop);
     const online = await startServer({ env: standIns.env });
-    stops.unshift(online.stop);
+    stops.unshift(stopOf(online));
     const offline = await startServer();
-    stops.unshift(offline.stop);
+    stops.unshift(stopOf(offline));
     return await use({
       E2E_BASE_URL: online.httpsUrl,
       // The same application with every upstream turned off.

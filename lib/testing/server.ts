@@ -4,8 +4,8 @@ import https from "node:https";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../postgres";
 import { testDatabase } from "./database";
+import { testPort } from "./port";
 import { send, type TestAnswer, type TestRequest } from "./request";
 
 /** A server as its users run it, in a process of its own. */
@@ -22,6 +22,8 @@ export type TestServer = {
   agent: https.Agent;
   /** What it has written so far. */
   logs: () => string;
+  /** Resolves when the process has ended, however that came about. */
+  ended: Promise<{ code: number | null; signal: string | null }>;
   /** Sends SIGTERM; resolves with the exit code. Removes the data folder if this made it. */
   stop: () => Promise<number | null>;
   /** Sends SIGKILL; the data folder stays, for a successor. */
@@ -66,14 +68,18 @@ function follow(child: ChildProcess) {
       written.all += text;
     });
   }
-  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.on("close", (code, signal) => resolve({ code, signal }));
+  });
   return { written, ended };
 }
+
+type Followed = ReturnType<typeof follow>;
 
 /** Runs one of the project's TypeScript programs to its end. */
 async function runProgram(args: string[], env: NodeJS.ProcessEnv): Promise<Finished> {
   const { written, ended } = follow(spawn(process.execPath, ["--import", "tsx", ...args], { env }));
-  const code = await ended;
+  const { code } = await ended;
   return { code, stdout: written.stdout, stderr: written.stderr };
 }
 
@@ -85,17 +91,20 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** Asks until the server is ready. @throws Error with its output when it ends or takes too long. */
-async function untilReady(url: string, child: ChildProcess, written: { all: string }): Promise<void> {
+async function untilReady(url: string, child: ChildProcess, { written, ended }: Followed): Promise<void> {
   const deadline = performance.now() + startSeconds * 1000;
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${written.all}`);
+    if (child.exitCode !== null || child.signalCode !== null) {
+      const { code, signal } = await ended;
+      throw new Error(`The server ended (${signal ?? code}):\n${written.all}`);
+    }
     if (performance.now() > deadline) throw new Error(`Not ready after ${startSeconds} s:\n${written.all}`);
     await pause(20);
   }
 }
 
 async function environment(options: ServerOptions, dataDir: string) {
-  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const [httpPort, httpsPort] = [await testPort(), await testPort()];
   const databaseUrl = options.databaseUrl === undefined ? await testDatabase() : options.databaseUrl;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -117,14 +126,15 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "gona-test-server-")));
   const { env, databaseUrl, httpUrl, httpsUrl } = await environment(options, dataDir);
   const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], { env });
-  const { written, ended } = follow(child);
-  await untilReady(`${httpUrl}/readyz`, child, written);
+  const followed = follow(child);
+  const { written, ended } = followed;
+  await untilReady(`${httpUrl}/readyz`, child, followed);
 
   const ca = env.TLS_CERT ?? path.join(dataDir, "tls", "cert.pem");
   const agent = new https.Agent({ ca: await readFile(ca, "utf8"), keepAlive: true });
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     child.kill(signal);
-    const code = await ended;
+    const { code } = await ended;
     agent.destroy();
     return code;
   };
@@ -137,6 +147,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     agent,
     request: (target, request = {}) => send(`${httpsUrl}${target}`, request, agent),
     logs: () => written.all,
+    ended,
     stop: async () => {
       const code = await end("SIGTERM");
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
