@@ -30,9 +30,18 @@ async function unlessDone(of: {
   await writeFile(of.stamp, of.digest);
 }
 
-async function must(args: string[], failure: string): Promise<void> {
+/** Generates the client. Silently, since the output of operators' commands is theirs alone. */
+async function generate(): Promise<void> {
+  let output = "";
+  const args = [programOf("prisma", "build/index.js"), "generate"];
+  const code = await runProgram({ args, output: (text) => (output += text) });
+  if (code !== 0) throw new Error(`${output}\nThe database client could not be generated.`);
+}
+
+async function buildPages(): Promise<void> {
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  if ((await runProgram({ args, env })) !== 0) throw new Error(failure);
+  const code = await runProgram({ args: [programOf("next", "dist/bin/next"), "build"], env });
+  if (code !== 0) throw new Error("The pages could not be built; see the lines above.");
 }
 
 /** Generates the Prisma client when it is missing or older than the schema. */
@@ -41,8 +50,7 @@ export async function ensureClient({ force = false } = {}): Promise<void> {
     stamp: clientStamp,
     digest: await contentHash(["prisma/schema.prisma", programOf("prisma", "package.json")]),
     force,
-    make: () =>
-      must([programOf("prisma", "build/index.js"), "generate"], "The database client could not be generated."),
+    make: generate,
   });
 }
 
@@ -53,8 +61,7 @@ export async function ensureBuilt({ force = false } = {}): Promise<void> {
     stamp: buildStamp,
     digest: await contentHash(buildSources, isSource),
     force,
-    make: () =>
-      must([programOf("next", "dist/bin/next"), "build"], "The pages could not be built; see the lines above."),
+    make: buildPages,
   });
 }
 

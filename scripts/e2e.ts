@@ -1,5 +1,4 @@
 /** Runs the browser tests against the built application. Run by `npm run e2e -- <arguments of playwright test>`. */
-import { pathToFileURL } from "node:url";
 import { startDatabaseBroker } from "../lib/testing/database-broker";
 import { startServer, type TestServer } from "../lib/testing/server";
 import { startStandIns } from "../lib/upstream/testing/stand-ins";
@@ -43,13 +42,10 @@ async function withServers<T>(use: (env: Record<string, string>) => Promise<T>):
 }
 
 /** Runs Playwright with `args`; gives its exit code. */
-export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<number> {
+async function runBrowserTests(args: string[]): Promise<number> {
   await ensureBuilt();
-  return withServers((servers) =>
-    runProgram({ args: [programOf("@playwright/test", "cli.js"), "test", ...args], env: { ...servers, ...env } }),
-  );
+  const playwright = programOf("@playwright/test", "cli.js");
+  return withServers((env) => runProgram({ args: [playwright, "test", ...args], env }));
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.exitCode = await runBrowserTests(process.argv.slice(2));
-}
+process.exitCode = await runBrowserTests(process.argv.slice(2));

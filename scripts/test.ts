@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "./build";
-import { runBrowserTests } from "./e2e";
 import { programOf, runProgram } from "./run-program";
 import { testNeeds } from "./test-needs";
 import { sumOf, tallyOf, type Tally } from "./test-report";
@@ -19,7 +18,8 @@ const vitest = (project: string) => () =>
     ],
   });
 
-const program = (file: string) => () => runProgram({ args: ["--import", "tsx", file] });
+const program = (file: string, env?: Record<string, string>) => () =>
+  runProgram({ args: ["--import", "tsx", "--import", "./scripts/prepare.ts", file], env });
 
 /** `counted`: leaves a report with the numbers of its tests. */
 type Suite = { name: string; counted: boolean; run: () => Promise<number> };
@@ -30,7 +30,7 @@ const suites: Suite[] = [
   { name: "build", counted: false, run: () => ensureBuilt().then(() => 0) },
   { name: "openapi", counted: false, run: program("scripts/openapi-lint.ts") },
   { name: "api", counted: true, run: vitest("api") },
-  { name: "browser", counted: true, run: () => runBrowserTests([], { E2E_REPORT: reportOf("browser") }) },
+  { name: "browser", counted: true, run: program("scripts/e2e.ts", { E2E_REPORT: reportOf("browser") }) },
 ];
 
 async function runSuite({ name, run, counted }: Suite): Promise<Tally> {
