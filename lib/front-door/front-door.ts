@@ -57,7 +57,11 @@ function stampForwarding(request: IncomingMessage, secure: boolean, settings: Co
   headers["x-forwarded-proto"] = secure ? "https" : "http";
   if (settings.TRUST_PROXY) {
     // The last address is the one that the trusted proxy saw; those before it are the client's own word.
-    headers["x-forwarded-for"] = String(headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() ?? "";
+    headers["x-forwarded-for"] =
+      String(headers["x-forwarded-for"] ?? "")
+        .split(",")
+        .at(-1)
+        ?.trim() ?? "";
     return;
   }
   headers["x-forwarded-for"] = request.socket.remoteAddress ?? "";
