@@ -50,7 +50,7 @@ async function listen(server: http.Server | https.Server, port: number): Promise
 
 async function start(): Promise<void> {
   const settings = config();
-  await lockDataDir(settings.DATA_DIR);
+  const unlock = await lockDataDir(settings.DATA_DIR);
   completeConfig({ AUTH_SECRET: await authSecret(settings) });
   const database = await openDatabase(settings, "server");
   // The gazetteer is read here, so that no first caller waits for it.
@@ -73,6 +73,7 @@ async function start(): Promise<void> {
     () => app.close(),
     closeLimiter,
     database.close,
+    unlock,
   ]);
   process.stdout.write(
     `Gona is ready. Open http://localhost:${httpPort} in your browser; the API answers at https://localhost:${httpsPort}/v1\n`,

@@ -102,19 +102,19 @@ const callsPerKey = 900;
 function load({ url, keys }: Target, duration: number): Promise<autocannon.Result> {
   const clients: autocannon.Client[] = [];
   let calls = 0;
+  const nextHeaders = () => ({ "X-API-KEY": keys.shift() ?? "" });
   const useNextKey = () => {
-    const key = keys.shift();
-    if (key) for (const client of clients) client.setHeaders({ "X-API-KEY": key });
+    const headers = nextHeaders();
+    for (const client of clients) client.setHeaders(headers);
   };
   const setupClient = (client: autocannon.Client) => {
     clients.push(client);
-    if (clients.length === connections) useNextKey();
     client.on("response", () => {
       if (++calls % callsPerKey === 0) useNextKey();
     });
   };
   const tlsOptions = { rejectUnauthorized: false };
-  return autocannon({ url, connections, duration, setupClient, tlsOptions });
+  return autocannon({ url, connections, duration, headers: nextHeaders(), setupClient, tlsOptions });
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -10,26 +10,21 @@ import {
 } from "../lib/accounts/operators";
 import { now } from "../lib/clock";
 import { completeConfig, config } from "../lib/config";
-import { closeDb, db } from "../lib/db";
-import { migrate } from "../lib/migrate";
-import { startPostgres } from "../lib/postgres";
+import { db } from "../lib/db";
+import { openDatabase } from "../lib/front-door/database";
 
 /** A command's work: what it gives is printed on a line of its own. */
 type Work = (operation: Operation) => Promise<string>;
 
-/** Does `work` with the configured database, or the embedded one, which is stopped again only if it was started here. */
+/** Does `work` with the configured database, or the embedded one, which is left as it was found: running or stopped. */
 async function withDatabase(work: Work): Promise<string> {
-  const settings = config();
-  const embedded = settings.DATABASE_URL ? null : await startPostgres(settings.DATA_DIR);
+  // Standard output belongs to the command; and passwords are hashed without the secret that signs sessions.
+  const AUTH_SECRET = config().AUTH_SECRET ?? randomBytes(32).toString("base64url");
+  const database = await openDatabase(completeConfig({ AUTH_SECRET, LOG_LEVEL: "silent" }), "command");
   try {
-    const DATABASE_URL = settings.DATABASE_URL ?? embedded?.url ?? "";
-    // Standard output belongs to the command; and passwords are hashed without the secret that signs sessions.
-    const AUTH_SECRET = settings.AUTH_SECRET ?? randomBytes(32).toString("base64url");
-    completeConfig({ DATABASE_URL, AUTH_SECRET, LOG_LEVEL: "silent" });
-    await migrate(DATABASE_URL);
-    return await work({ db: db(), now: now() }).finally(closeDb);
+    return await work({ db: db(), now: now() });
   } finally {
-    if (embedded?.startedHere) await embedded.stop();
+    await database.close();
   }
 }
 

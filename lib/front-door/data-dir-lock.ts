@@ -32,17 +32,19 @@ function someoneListens(address: string): Promise<boolean> {
 }
 
 /**
- * Makes `dataDir` and takes it for this process until it ends.
+ * Makes `dataDir` and takes it for this process until it ends or calls what it is given.
  * @throws Error when another process has it.
  */
-export async function lockDataDir(dataDir: string): Promise<void> {
+export async function lockDataDir(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true });
   const address = socketPath(dataDir);
-  if (await listen(address)) return;
-  if (!(await someoneListens(address))) {
+  let lock = await listen(address);
+  if (!lock && !(await someoneListens(address))) {
+    // Left by a process that was killed.
     await rm(address, { force: true });
-    if (await listen(address)) return;
+    lock = await listen(address);
   }
+  if (lock) return () => lock.close();
   throw new Error(
     `Another Gona server uses the data directory ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
   );
