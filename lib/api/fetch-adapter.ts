@@ -22,7 +22,8 @@ function callOf(request: Request, mount: string) {
   const url = new URL(request.url);
   return {
     method: request.method,
-    path: url.pathname.slice(mount.length),
+    // A rewritten request keeps its own address.
+    path: url.pathname.slice(mount.length).replace(/^\/api(?=\/v1\/)/, ""),
     search: url.search.slice(1),
     header: (name: string) => request.headers.get(name) ?? undefined,
     readBody: (maxBytes: number) => readBody(request, maxBytes),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Pool } from "pg";
 import { keyDigest, makeKey } from "../../lib/api/key";
 import type { TestServer } from "../../lib/testing/server";
@@ -28,9 +29,8 @@ export function accountsOf({ databaseUrl }: Pick<TestServer, "databaseUrl">) {
     if (!row) throw new Error(`no row: ${sql}`);
     return row;
   };
-  let count = 0;
   const make = async (): Promise<TestAccount> => {
-    const email = `holder-${++count}@example.com`;
+    const email = `holder-${randomUUID()}@example.com`;
     const { id } = await one<{ id: number }>("insert into users (name, email) values ('Holder', $1) returning id", [
       email,
     ]);
