@@ -83,7 +83,13 @@ async function startGona(databaseUrl: string): Promise<Target> {
   const standIns = await startStandIns();
   const keys = await issueKeys(databaseUrl);
   const [port, httpsPort] = [await freePort(), await freePort()];
-  const env = { ...standIns.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), HTTPS_PORT: String(httpsPort) };
+  const env = {
+    ...standIns.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HTTPS_PORT: String(httpsPort),
+  };
   start(["server.ts"], env);
   await untilAnswers(`https://localhost:${httpsPort}/readyz`);
   const url = `https://localhost:${httpsPort}/v1/weather/current?latitude=12&longitude=8.52`;
@@ -148,7 +154,11 @@ const postgres = await startPostgres(dataDir);
 try {
   execFileSync(process.execPath, ["node_modules/next/dist/bin/next", "build", "bench/next-app"], { stdio: "ignore" });
   const gona = await startGona(postgres.url);
-  const targets = [gona, await startBare("bare Next route handler", "bench/targets/next.ts"), await startBare("bare Fastify route", "bench/targets/fastify.ts")];
+  const targets = [
+    gona,
+    await startBare("bare Next route handler", "bench/targets/next.ts"),
+    await startBare("bare Fastify route", "bench/targets/fastify.ts"),
+  ];
   for (const target of targets) await untilAnswers(target.url, target.keys[0]);
   for (const target of targets) await load(target, 3);
   for (let round = 0; round < rounds; round++) {
@@ -156,8 +166,11 @@ try {
   }
   report(targets);
 } finally {
+  const exits = children
+    .filter((child) => child.exitCode === null)
+    .map((child) => new Promise((resolve) => child.once("exit", resolve)));
   for (const child of children) child.kill("SIGTERM");
-  await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once("exit", resolve))));
+  await Promise.all(exits);
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
