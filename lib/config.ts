@@ -24,7 +24,7 @@ const Environment = z
     AUTH_SECRET: z.string().min(32).optional(),
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default("Gona <no-reply@localhost>"),
-    CONTACT: z.string().default("https://github.com/gona-farm/gona"),
+    CONTACT: z.string().default("self-hosted; contact not set"),
     TRUST_PROXY: flag,
     TARIFF: z.enum(["credits", "naira"]).default("credits"),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
