@@ -42,9 +42,9 @@ afterEach(() => {
 });
 
 describe("calling an upstream", () => {
-  it("says who calls, with a way to reach them", async () => {
+  it("says who calls, with the operator's contact", async () => {
     await service.get(request);
-    expect(standIns.requests(which)[0]?.headers["user-agent"]).toMatch(/^Gona\/\d+\.\d+\.\d+ \(http.*\)$/);
+    expect(standIns.requests(which)[0]?.headers["user-agent"]).toMatch(/^Gona\/\d+\.\d+\.\d+ \(.+\)$/);
   });
 
   it.each<[Mode, string, number]>([
