@@ -33,6 +33,13 @@ export function db(): PrismaClient {
   return shared("db", connect).client;
 }
 
+/** Runs one statement past Prisma's client, for the one that every charged call waits for. */
+export async function queryDirectly<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
+  const { text, values } = statement;
+  const { rows } = await shared("db", connect).pool.query<Row>({ name: statementName({ sql: text }), text, values });
+  return rows;
+}
+
 /** Closes the process's connections; the next `db()` opens them anew. */
 export async function closeDb(): Promise<void> {
   const { client, pool } = shared("db", connect);

@@ -9,8 +9,6 @@ export function log(): Logger {
       {
         level: config().LOG_LEVEL,
         base: undefined,
-        timestamp: pino.stdTimeFunctions.isoTime,
-        redact: ["password", "secret", "token", "*.password", "*.secret", "*.token"],
       },
       // Buffered: a line per call must not cost a system call per call. What waits is written twice a second.
       pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 500 }),

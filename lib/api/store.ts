@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db, type Database } from "../db";
+import { db, queryDirectly } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { admit, type Admission, type Balances, type ChargeGroup } from "./admit";
 
@@ -20,16 +20,12 @@ export async function findKey(digest: Uint8Array<ArrayBuffer>): Promise<KeyRecor
 const monthOf = (ms: number) => `${new Date(ms).toISOString().slice(0, 7)}-01`;
 
 /**
- * Adds groups to the usage of their hour and to the month totals of key and account, in one statement, and gives
+ * The statement that adds groups to the usage of their hour and to the month totals of key and account, and gives
  * the positions (from 1) of the groups it charged. Left out are groups of keys that are not active and, unless
  * `evenWithBudget`, those with a budget.
  */
-async function addUsage(
-  database: Database,
-  groups: readonly ChargeGroup[],
-  options: { evenWithBudget: boolean; at: number },
-): Promise<Set<number>> {
-  const charged = await database.$queryRaw<{ position: number }[]>`
+function usageStatement(groups: readonly ChargeGroup[], options: { evenWithBudget: boolean; at: number }): Prisma.Sql {
+  return Prisma.sql`
     with batch as (
       select * from unnest(
         ${groups.map((group) => group.keyId)}::int[],
@@ -45,7 +41,7 @@ async function addUsage(
       join users u on u.id = k.account_id
       where k.deactivated_at is null
         and (k.expires_at is null or k.expires_at > ${new Date(options.at).toISOString()}::timestamptz)
-        and (${options.evenWithBudget} or (k.budget_units is null and u.budget_units is null))
+        and (${options.evenWithBudget}::boolean or (k.budget_units is null and u.budget_units is null))
     ), account_total as (
       insert into account_months as total (account_id, month, calls, cost_units)
       select account_id, month, sum(calls), sum(units) from allowed group by 1, 2 order by 1, 2
@@ -66,12 +62,12 @@ async function addUsage(
       where id in (select key_id from allowed)
     )
     select position::int from allowed`;
-  return new Set(charged.map((row) => row.position));
 }
 
 /** Charges the groups that no budget limits; null stands for a group that was left out. */
 export async function chargeFreely(groups: readonly ChargeGroup[], at: number): Promise<(Admission | null)[]> {
-  const charged = await addUsage(db(), groups, { evenWithBudget: false, at });
+  const rows = await queryDirectly<{ position: number }>(usageStatement(groups, { evenWithBudget: false, at }));
+  const charged = new Set(rows.map((row) => row.position));
   return groups.map((group, index) => (charged.has(index + 1) ? { admitted: group.calls, refusal: "inactive" } : null));
 }
 
@@ -113,7 +109,7 @@ export async function chargeWithin(
   const admitted = groups
     .map((group, index) => ({ ...group, calls: admissions[index]?.admitted ?? 0 }))
     .filter((group) => group.calls > 0);
-  if (admitted.length > 0) await addUsage(tx, admitted, { evenWithBudget: true, at });
+  if (admitted.length > 0) await tx.$queryRaw(usageStatement(admitted, { evenWithBudget: true, at }));
   return admissions;
 }
 
