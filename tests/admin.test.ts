@@ -77,8 +77,8 @@ describe("the operators' commands on a server's database", () => {
     await pool.query(
       `with key as (insert into api_keys (account_id, name, digest, prefix, last_four)
          values (1, 'used', '\\x01', 'gona_1234567', 'abcd') returning id)
-       insert into usage_hours (key_id, endpoint, hour, account_id, calls, cost_units)
-       select key.id, endpoint, hour::timestamptz, 1, calls, units from key, (values
+       insert into usage_hours (key_id, endpoint, hour, account_id, calls, cost_units, last_at)
+       select key.id, endpoint, hour::timestamptz, 1, calls, units, hour::timestamptz from key, (values
          ('GET /v1/weather/current', '2026-09-30 23:00+00', 7, 700000),
          ('GET /v1/weather/current', '2026-10-01 00:00+00', 2, 200000),
          ('GET /v1/weather/current', '2026-10-31 23:00+00', 1, 100000),

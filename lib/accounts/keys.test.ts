@@ -62,17 +62,22 @@ describe("API keys", () => {
 
   it("lists calls and cost of the current month only", async () => {
     const { key } = await issueKey(bola, { name: "Counted", now });
-    const month = (text: string, calls: number) => ({
+    const hour = (text: string, calls: number) => ({
       keyId: key.id,
-      month: new Date(text),
+      accountId: bola.accountId,
+      endpoint: "GET /v1/weather/current",
+      hour: new Date(text),
+      lastAt: new Date(text),
       calls,
       costUnits: BigInt(calls * 100_000),
     });
-    await db().keyMonth.createMany({ data: [month("2026-05-01", 7), month("2026-06-01", 3)] });
+    const hours = [hour("2026-05-31T23:00Z", 7), hour("2026-06-01T00:00Z", 1), hour("2026-06-01T01:00Z", 2)];
+    await db().usageHour.createMany({ data: hours });
     const [listed] = await listKeys(bola, now);
     expect(listed && toJson(listed, now)).toMatchObject({
       calls_this_month: 3,
       cost_this_month_naira: "30.0000",
+      last_used_at: "2026-06-01T01:00:00.000Z",
       state: "active",
     });
   });

@@ -21,8 +21,8 @@ export type KeyRow = {
 };
 
 /**
- * The account's keys, or the one with the id `only`: active ones first, then the newest. One query, with the month
- * (YYYY-MM-01) joined, which Prisma's own loading would ask for separately.
+ * The account's keys, or the one with the id `only`: active ones first, then the newest. One query, with the
+ * usage of the month (YYYY-MM-01) joined, which Prisma's own loading would ask for separately.
  */
 export async function findKeys(
   { accountId, db }: Scope,
@@ -32,9 +32,13 @@ export async function findKeys(
   return db.$queryRaw<KeyRow[]>`
     select k.id, k.name, k.prefix, k.last_four as "lastFour", k.budget_units as "budgetUnits",
       k.created_at as "createdAt", k.expires_at as "expiresAt", k.deactivated_at as "deactivatedAt",
-      k.last_used_at as "lastUsedAt", coalesce(m.calls, 0) as calls, coalesce(m.cost_units, 0) as "costUnits"
+      (select last_at from usage_hours where key_id = k.id order by hour desc limit 1) as "lastUsedAt",
+      used.calls, used."costUnits"
     from api_keys k
-    left join key_months m on m.key_id = k.id and m.month = ${month}::date
+    cross join lateral (
+      select coalesce(sum(calls), 0)::int as calls, coalesce(sum(cost_units), 0)::bigint as "costUnits"
+      from usage_hours where key_id = k.id and hour >= ${month}::timestamp at time zone 'UTC'
+    ) used
     where k.account_id = ${accountId} ${oneOnly}
     order by (k.deactivated_at is not null), k.created_at desc, k.id desc
     limit ${listedKeys}`;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { shared } from "../runtime";
 import { now } from "../clock";
 import type { Admission, ChargeGroup } from "./admit";
@@ -75,6 +76,8 @@ class Meter {
 
   private async commitAll(): Promise<void> {
     while (this.batch.size > 0) {
+      // One turn of the event loop, so that calls which have already arrived share the commit.
+      await setImmediate();
       const entries = [...this.batch.values()].sort((a, b) => a.group.keyId - b.group.keyId);
       this.batch = new Map();
       try {

@@ -93,13 +93,13 @@ const farms = () => db().farm.count({ where: { accountId } });
 const setBudget = (units: number) => db().user.update({ where: { id: accountId }, data: { budgetUnits: units } });
 
 describe("charges", () => {
-  it("a success is charged once, in hour, key and account totals alike", async () => {
+  it("a success is charged once, in the key's hour and the account's month alike", async () => {
     const reply = await call("GET");
     expect(reply).toMatchObject({ status: 200, headers: { "X-Cost-Naira": "0.0200", "X-Cost-Credits": "2" } });
     expect(await charged()).toBe(priceUnits);
     const [hour] = await db().usageHour.findMany({ where: { accountId } });
     expect(hour).toMatchObject({ endpoint: "GET /v1/farms", calls: 1, costUnits: BigInt(priceUnits) });
-    const [month] = await db().keyMonth.findMany({ where: { key: { accountId } } });
+    const [month] = await db().accountMonth.findMany({ where: { accountId } });
     expect(month).toMatchObject({ calls: 1, costUnits: BigInt(priceUnits) });
   });
 

@@ -20,7 +20,7 @@ export async function findKey(digest: Uint8Array<ArrayBuffer>): Promise<KeyRecor
 const monthOf = (ms: number) => `${new Date(ms).toISOString().slice(0, 7)}-01`;
 
 /**
- * The statement that adds groups to the usage of their hour and to the month totals of key and account, and gives
+ * The statement that adds groups to the usage of their hour and to the month total of their account, and gives
  * the positions (from 1) of the groups it charged. Left out are groups of keys that are not active and, unless
  * `evenWithBudget`, those with a budget.
  */
@@ -47,19 +47,14 @@ function usageStatement(groups: readonly ChargeGroup[], options: { evenWithBudge
       select account_id, month, sum(calls), sum(units) from allowed group by 1, 2 order by 1, 2
       on conflict (account_id, month) do update
         set calls = total.calls + excluded.calls, cost_units = total.cost_units + excluded.cost_units
-    ), key_total as (
-      insert into key_months as total (key_id, month, calls, cost_units)
-      select key_id, month, sum(calls), sum(units) from allowed group by 1, 2 order by 1, 2
-      on conflict (key_id, month) do update
-        set calls = total.calls + excluded.calls, cost_units = total.cost_units + excluded.cost_units
     ), hourly as (
-      insert into usage_hours as usage (key_id, endpoint, hour, account_id, calls, cost_units)
-      select key_id, endpoint, hour, account_id, sum(calls), sum(units) from allowed group by 1, 2, 3, 4 order by 1, 2, 3
-      on conflict (key_id, endpoint, hour) do update
-        set calls = usage.calls + excluded.calls, cost_units = usage.cost_units + excluded.cost_units
-    ), last_use as (
-      update api_keys set last_used_at = ${new Date(options.at).toISOString()}::timestamptz
-      where id in (select key_id from allowed)
+      insert into usage_hours as usage (key_id, endpoint, hour, account_id, calls, cost_units, last_at)
+      select key_id, endpoint, hour, account_id, sum(calls), sum(units), ${new Date(options.at).toISOString()}::timestamptz
+      from allowed group by 1, 2, 3, 4 order by 1, 2, 3
+      on conflict (key_id, endpoint, hour) do update set
+        calls = usage.calls + excluded.calls,
+        cost_units = usage.cost_units + excluded.cost_units,
+        last_at = greatest(usage.last_at, excluded.last_at)
     )
     select position::int from allowed`;
 }
@@ -90,8 +85,11 @@ async function lockBalances(
     select u.id, u.budget_units - m.cost_units as left from users u
     join account_months m on m.account_id = u.id and m.month = ${month}::date where u.id = any(${accountIds})`;
   const keys = await tx.$queryRaw<{ id: number; left: bigint | null }[]>`
-    select k.id, k.budget_units - coalesce(m.cost_units, 0) as left from api_keys k
-    left join key_months m on m.key_id = k.id and m.month = ${month}::date
+    select k.id, k.budget_units - (
+      select coalesce(sum(cost_units), 0)::bigint from usage_hours
+      where k.budget_units is not null and key_id = k.id and hour >= ${month}::timestamp at time zone 'UTC'
+    ) as left
+    from api_keys k
     where k.id = any(${keyIds}) and k.deactivated_at is null
       and (k.expires_at is null or k.expires_at > ${new Date(at).toISOString()}::timestamptz)`;
   const balances = (rows: { id: number; left: bigint | null }[]) =>

@@ -82,7 +82,6 @@ CREATE TABLE "api_keys" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expires_at" TIMESTAMPTZ(3),
     "deactivated_at" TIMESTAMPTZ(3),
-    "last_used_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "api_keys_pkey" PRIMARY KEY ("id")
 );
@@ -95,8 +94,9 @@ CREATE TABLE "usage_hours" (
     "account_id" INTEGER NOT NULL,
     "calls" INTEGER NOT NULL,
     "cost_units" BIGINT NOT NULL,
+    "last_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "usage_hours_pkey" PRIMARY KEY ("key_id","endpoint","hour")
+    CONSTRAINT "usage_hours_pkey" PRIMARY KEY ("key_id","hour","endpoint")
 );
 
 -- CreateTable
@@ -107,16 +107,6 @@ CREATE TABLE "account_months" (
     "cost_units" BIGINT NOT NULL,
 
     CONSTRAINT "account_months_pkey" PRIMARY KEY ("account_id","month")
-);
-
--- CreateTable
-CREATE TABLE "key_months" (
-    "key_id" INTEGER NOT NULL,
-    "month" DATE NOT NULL,
-    "calls" INTEGER NOT NULL,
-    "cost_units" BIGINT NOT NULL,
-
-    CONSTRAINT "key_months_pkey" PRIMARY KEY ("key_id","month")
 );
 
 -- CreateTable
@@ -266,9 +256,6 @@ ALTER TABLE "usage_hours" ADD CONSTRAINT "usage_hours_key_id_fkey" FOREIGN KEY (
 
 -- AddForeignKey
 ALTER TABLE "account_months" ADD CONSTRAINT "account_months_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "key_months" ADD CONSTRAINT "key_months_key_id_fkey" FOREIGN KEY ("key_id") REFERENCES "api_keys"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "idempotent_calls" ADD CONSTRAINT "idempotent_calls_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
