@@ -31,6 +31,7 @@ async function lookUp(key: string): Promise<KeyRecord | null> {
 function find(key: string): KeyRecord | null | Promise<KeyRecord | null> {
   const cached = known().get(key);
   if (cached) return cached.record;
+  if (!keyIsWellFormed(key)) throw invalidKey();
   const pending = asking().get(key);
   if (pending) return pending;
   const question = lookUp(key).finally(() => asking().delete(key));
@@ -50,7 +51,6 @@ export function callerOfKey(key: string | undefined, now: number): KeyRecord | P
       "Send your API key in the X-API-KEY header. Keys are issued on the API keys page.",
     );
   }
-  if (!keyIsWellFormed(key)) throw invalidKey();
   const found = find(key);
   return found instanceof Promise ? found.then((record) => accept(record, now)) : accept(found, now);
 }

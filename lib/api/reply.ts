@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { log } from "../log";
 import { isApiError, type ApiError } from "./errors";
@@ -13,7 +13,7 @@ export type Reply = {
 
 /** A strong validator of a body. */
 export function entityTag(body: string): string {
-  return `"${createHash("sha1").update(body).digest("base64url")}"`;
+  return `"${hash("sha1", body, "base64url")}"`;
 }
 
 /** Whether an `If-None-Match` header names `tag` (or any). */
