@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
-import { Pool } from "pg";
+import { Pool, type ClientBase } from "pg";
 import { config } from "./config";
 import { PrismaClient, type Prisma } from "./generated/prisma/client";
 import { shared, unshare } from "./runtime";
@@ -19,13 +19,25 @@ function statementName({ sql }: { sql: string }): string {
   return name;
 }
 
+/** Planning the same statement anew costs more than running it; a server without this setting plans as it likes. */
+async function keepPlans(connection: ClientBase): Promise<void> {
+  await connection.query("set plan_cache_mode = force_generic_plan").catch(() => undefined);
+}
+
 function connect() {
   const { DATABASE_URL } = config();
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set and no embedded PostgreSQL was started.");
   const pool = new Pool({ connectionString: DATABASE_URL, max: poolSize });
+  // The pool waits for what onConnect gives, which its types do not say.
+  const onConnect = keepPlans as (connection: ClientBase) => void;
+  const direct = new Pool({ connectionString: DATABASE_URL, max: 1, onConnect });
   // An idle connection that the server closes must not end the process; the next query reconnects.
-  pool.on("error", () => undefined);
-  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementName }) }) };
+  for (const each of [pool, direct]) each.on("error", () => undefined);
+  return {
+    pool,
+    direct,
+    client: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementName }) }),
+  };
 }
 
 /** The process's Prisma client. */
@@ -33,17 +45,18 @@ export function db(): PrismaClient {
   return shared("db", connect).client;
 }
 
-/** Runs one statement past Prisma's client, for the one that every charged call waits for. */
+/** Runs one statement past Prisma's client, one at a time, for the one that every charged call waits for. */
 export async function queryDirectly<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
   const { text, values } = statement;
-  const { rows } = await shared("db", connect).pool.query<Row>({ name: statementName({ sql: text }), text, values });
+  const { rows } = await shared("db", connect).direct.query<Row>({ name: statementName({ sql: text }), text, values });
   return rows;
 }
 
 /** Closes the process's connections; the next `db()` opens them anew. */
 export async function closeDb(): Promise<void> {
-  const { client, pool } = shared("db", connect);
+  const { client, pool, direct } = shared("db", connect);
   unshare("db");
   await client.$disconnect();
+  await direct.end();
   if (!pool.ended) await pool.end();
 }
