@@ -8,11 +8,11 @@ import { readiness } from "./ready";
 
 type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const basePaths = ["/v1", "/api/v1", "/api//v1"];
+const basePath = /^(?:\/api\/?)?\/v1(?=\/|$)/;
 
 /** The path from `/v1` on when `path` is one of the public API's forms, else null. */
 function publicApiPath(path: string): string | null {
-  const base = basePaths.find((candidate) => path === candidate || path.startsWith(`${candidate}/`));
+  const base = basePath.exec(path)?.[0];
   return base === undefined ? null : `/v1${path.slice(base.length)}`;
 }
 
