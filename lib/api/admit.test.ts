@@ -6,7 +6,6 @@ const group = (accountId: number, keyId: number, units: number, calls: number) =
   accountId,
   keyId,
   endpoint: "GET /v1/x",
-  hour: 0,
   units,
   calls,
 });

@@ -1,10 +1,8 @@
-/** Equal calls of one key at one endpoint in one hour, waiting to be charged together. */
+/** Equal calls of one key at one endpoint, waiting to be charged together. */
 export type ChargeGroup = {
   accountId: number;
   keyId: number;
   endpoint: string;
-  /** Start of the UTC hour, milliseconds since 1970. */
-  hour: number;
   /** Price of one call, ten-thousandths of a naira. */
   units: number;
   calls: number;

@@ -115,7 +115,7 @@ async function read(endpoint: AnyEndpoint, { incoming, input, trail }: Way): Pro
   if (matchesTag(incoming.header("if-none-match"), tag)) return { ...reply, status: 304, body: "" };
   const charge = chargeOf(endpoint, input.caller);
   if (charge) {
-    accept(await meter().charge(charge, input.now));
+    accept(await meter().charge(charge));
     trail.costUnits = charge.units;
   }
   return reply;
@@ -142,8 +142,7 @@ async function doAndCharge(endpoint: AnyEndpoint, input: Input, tx: Prisma.Trans
   const reply = successReply(endpoint, await handle(endpoint, input));
   const charge = chargeOf(endpoint, input.caller);
   if (charge) {
-    const group = { ...charge, hour: input.now - (input.now % 3_600_000), calls: 1 };
-    const [admission] = await chargeWithin(tx, [group], input.now);
+    const [admission] = await chargeWithin(tx, [{ ...charge, calls: 1 }], input.now);
     accept(admission?.admitted === 1 ? "charged" : (admission?.refusal ?? "inactive"));
   }
   return reply;

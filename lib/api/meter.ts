@@ -19,8 +19,6 @@ class Entry {
   constructor(readonly group: ChargeGroup) {}
 }
 
-const hourMs = 3_600_000;
-
 /** PostgreSQL's codes for a transaction that lost against another and may simply be run again. */
 const retryable = /40001|40P01|deadlock|could not serialize/;
 
@@ -52,15 +50,11 @@ class Meter {
   private committing: Promise<void> | undefined;
 
   /** Settles once the charge is committed or refused; rejects when the database cannot say. */
-  async charge(
-    call: { accountId: number; keyId: number; endpoint: string; units: number },
-    at: number,
-  ): Promise<ChargeResult> {
-    const hour = at - (at % hourMs);
-    const id = `${call.keyId} ${call.endpoint} ${hour}`;
+  async charge(call: Omit<ChargeGroup, "calls">): Promise<ChargeResult> {
+    const id = `${call.keyId} ${call.endpoint}`;
     let entry = this.batch.get(id);
     if (!entry) {
-      entry = new Entry({ ...call, hour, calls: 0 });
+      entry = new Entry({ ...call, calls: 0 });
       this.batch.set(id, entry);
     }
     const place = entry.group.calls++;

@@ -40,9 +40,14 @@ const readFarms = endpoint({
   description: "",
   limit: perMinute(500),
   price: naira("0.0200"),
-  query: z.strictObject({ page: z.int().min(1).max(9).default(1), broken: z.boolean().optional() }),
+  query: z.strictObject({
+    page: z.int().min(1).max(9).default(1),
+    broken: z.boolean().optional(),
+    ends_at: z.iso.datetime().optional(),
+  }),
   response: z.strictObject({ page: z.int() }),
   handle({ query }) {
+    if (query.ends_at) vi.setSystemTime(query.ends_at);
     if (query.broken) throw new Error("secret detail");
     return Promise.resolve({ body: { page: query.page } });
   },
@@ -150,6 +155,19 @@ describe("budget", () => {
     expect(await charged()).toBe(priceUnits * 3);
   });
 
+  it("a call that begins in one month and ends in the next is paid by the month whose budget it was held against", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-10-31T23:59:59Z") });
+    await setBudget(priceUnits);
+    expect((await call("GET")).status).toBe(200);
+    expect((await call("GET")).status).toBe(402);
+    expect((await call("GET", { search: "ends_at=2026-11-01T00:00:01Z" })).status).toBe(200);
+    const months = await db().accountMonth.findMany({ where: { accountId }, orderBy: { month: "asc" } });
+    expect(months.map(({ month, costUnits }) => [month.toISOString().slice(0, 7), Number(costUnits)])).toEqual([
+      ["2026-10", priceUnits],
+      ["2026-11", priceUnits],
+    ]);
+  });
+
   it("a key's own budget holds beside the account's", async () => {
     await db().apiKey.updateMany({ where: { accountId }, data: { budgetUnits: priceUnits * 2 } });
     const replies = await Promise.all(Array.from({ length: 5 }, () => call("GET")));
@@ -197,7 +215,7 @@ describe("input", () => {
     const reply = await call("GET", { search: "page=0&brokn=1&broken=maybe" });
     const { message } = JSON.parse(reply.body) as { message: string };
     expect(message).toContain("page:");
-    expect(message).toContain("brokn: unknown name; use page, broken");
+    expect(message).toContain("brokn: unknown name; use page, broken, ends_at");
     expect(message).toContain("broken:");
   });
 

@@ -25,32 +25,34 @@ const monthOf = (ms: number) => `${new Date(ms).toISOString().slice(0, 7)}-01`;
  * `evenWithBudget`, those with a budget.
  */
 function usageStatement(groups: readonly ChargeGroup[], options: { evenWithBudget: boolean; at: number }): Prisma.Sql {
+  const at = new Date(options.at).toISOString();
+  // The month whose budget was looked at is the month that pays, however long ago the calls came in.
+  const month = Prisma.sql`${monthOf(options.at)}::date`;
+  const hour = Prisma.sql`${`${at.slice(0, 13)}:00:00Z`}::timestamptz`;
   return Prisma.sql`
     with batch as (
       select * from unnest(
         ${groups.map((group) => group.keyId)}::int[],
         ${groups.map((group) => group.endpoint)}::text[],
-        ${groups.map((group) => new Date(group.hour).toISOString())}::timestamptz[],
-        ${groups.map((group) => monthOf(group.hour))}::date[],
         ${groups.map((group) => group.calls)}::int[],
         ${groups.map((group) => group.calls * group.units)}::bigint[]
-      ) with ordinality as batch (key_id, endpoint, hour, month, calls, units, position)
+      ) with ordinality as batch (key_id, endpoint, calls, units, position)
     ), allowed as (
       select batch.*, k.account_id from batch
       join api_keys k on k.id = batch.key_id
       join users u on u.id = k.account_id
       where k.deactivated_at is null
-        and (k.expires_at is null or k.expires_at > ${new Date(options.at).toISOString()}::timestamptz)
+        and (k.expires_at is null or k.expires_at > ${at}::timestamptz)
         and (${options.evenWithBudget}::boolean or (k.budget_units is null and u.budget_units is null))
     ), account_total as (
       insert into account_months as total (account_id, month, calls, cost_units)
-      select account_id, month, sum(calls), sum(units) from allowed group by 1, 2 order by 1, 2
+      select account_id, ${month}, sum(calls), sum(units) from allowed group by 1 order by 1
       on conflict (account_id, month) do update
         set calls = total.calls + excluded.calls, cost_units = total.cost_units + excluded.cost_units
     ), hourly as (
       insert into usage_hours as usage (key_id, endpoint, hour, account_id, calls, cost_units, last_at)
-      select key_id, endpoint, hour, account_id, sum(calls), sum(units), ${new Date(options.at).toISOString()}::timestamptz
-      from allowed group by 1, 2, 3, 4 order by 1, 2, 3
+      select key_id, endpoint, ${hour}, account_id, sum(calls), sum(units), ${at}::timestamptz
+      from allowed group by key_id, endpoint, account_id order by key_id, endpoint
       on conflict (key_id, endpoint, hour) do update set
         calls = usage.calls + excluded.calls,
         cost_units = usage.cost_units + excluded.cost_units,
