@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { Pool, type ClientBase } from "pg";
 import { config } from "./config";
 import { PrismaClient, type Prisma } from "./generated/prisma/client";
-import { shared, unshare } from "./runtime";
+import { kept, shared, unshare } from "./runtime";
 
 /** A Prisma client or an open transaction of one. */
 export type Database = PrismaClient | Prisma.TransactionClient;
@@ -54,7 +54,9 @@ export async function queryDirectly<Row extends object>(statement: Prisma.Sql): 
 
 /** Closes the process's connections; the next `db()` opens them anew. */
 export async function closeDb(): Promise<void> {
-  const { client, pool, direct } = shared("db", connect);
+  const open = kept<ReturnType<typeof connect>>("db");
+  if (!open) return;
+  const { client, pool, direct } = open;
   unshare("db");
   await client.$disconnect();
   await direct.end();

@@ -13,6 +13,11 @@ export function shared<T>(name: string, make: () => T): T {
   return values.get(name) as T;
 }
 
+/** The value kept under `name`, if something has made one: for closing what was opened and nothing else. */
+export function kept<T>(name: string): T | undefined {
+  return values.get(name) as T | undefined;
+}
+
 /** Replaces the value kept under `name`. */
 export function share<T>(name: string, value: T): void {
   values.set(name, value);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Redis } from "ioredis";
 import { config } from "../config";
 import { log } from "../log";
-import { shared } from "../runtime";
+import { kept, shared } from "../runtime";
 import { memoryLimiter, windowMs, type Verdict } from "./limit";
 
 /**
@@ -64,5 +64,5 @@ async function takeSharedCall(
 
 /** Closes the connection to Redis, if there is one. */
 export function closeLimiter(): void {
-  if (config().REDIS_URL) shared("redis", () => connect(config().REDIS_URL ?? "")).disconnect();
+  kept<LimitingRedis>("redis")?.disconnect();
 }
