@@ -20,6 +20,17 @@ const config = {
   // Pages get theirs in proxy.ts, which does not see files.
   headers: () => [
     { source: "/_next/static/:path*", headers: [{ key: "X-Content-Type-Options", value: "nosniff" }] },
+    {
+      source: "/map/:path*",
+      headers: [
+        { key: "X-Content-Type-Options", value: "nosniff" },
+        // Kept by the browser for long, so that the maps have their outlines without a connection.
+        {
+          key: "Cache-Control",
+          value: "public, max-age=604800, stale-while-revalidate=31536000, stale-if-error=31536000",
+        },
+      ],
+    },
     { source: "/icon.svg", headers: [{ key: "X-Content-Type-Options", value: "nosniff" }] },
   ],
   // The front door reads /api/v1 as /v1 itself; this serves plain `next start`.

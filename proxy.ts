@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { config as settings } from "./lib/config";
+import { tileOrigins } from "./lib/geo/tiles";
 
 function contentSecurityPolicy(nonce: string): string {
   // React's development build reconstructs server stacks with eval; the production build needs none.
@@ -9,7 +10,7 @@ function contentSecurityPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development}`,
     // Charts and floating panels place themselves with style attributes, which no nonce can cover.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...tileHosts()].join(" "),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -18,6 +19,12 @@ function contentSecurityPolicy(nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** Where the maps' pictures come from. */
+function tileHosts(): string[] {
+  const { MAP_TILES_URL, MAP_SATELLITE_URL } = settings();
+  return [...new Set([MAP_TILES_URL, MAP_SATELLITE_URL].flatMap(tileOrigins))];
 }
 
 const fixedHeaders = {
@@ -51,6 +58,6 @@ export function proxy(request: NextRequest): NextResponse {
 /** Pages only: neither the API nor files. */
 export const config = {
   matcher: [
-    "/((?!v1/|api/|console/|_next/|healthz|readyz|metrics|openapi\\.json|icon\\.svg|manifest\\.webmanifest).*)",
+    "/((?!v1/|api/|console/|_next/|map/|healthz|readyz|metrics|openapi\\.json|icon\\.svg|manifest\\.webmanifest).*)",
   ],
 };

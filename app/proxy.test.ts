@@ -13,6 +13,11 @@ describe("proxy", () => {
     expect(scriptSources("https://gona.example/")).not.toBe(sources);
   });
 
+  it("lets pictures come from the configured map hosts and from nowhere else", () => {
+    const images = /img-src ([^;]*)/.exec(answerTo("https://gona.example/").get("content-security-policy") ?? "")?.[1];
+    expect(images).toBe("'self' data: https://tile.openstreetmap.org https://tiles.maps.eox.at");
+  });
+
   it("promises HTTPS only over HTTPS, and never for a developer's machine", () => {
     const promise = (url: string) => answerTo(url).get("strict-transport-security");
     expect(promise("https://gona.example/weather")).toMatch(/^max-age=\d{7,}$/);

@@ -7,6 +7,15 @@ const upstream = (url: string) =>
     .union([z.literal("off"), z.url()])
     .default(url)
     .transform((value) => (value === "off" ? null : value.replace(/\/+$/, "")));
+/** The address of map pictures with {z}, {x} and {y}; `off` shows none (null). */
+const tiles = (url: string) =>
+  z
+    .string()
+    .default(url)
+    .refine((value) => value === "off" || isTileAddress(value), "expected an address with {z}, {x} and {y}, or off")
+    .transform((value) => (value === "off" ? null : value));
+const isTileAddress = (value: string) =>
+  ["{z}", "{x}", "{y}"].every((part) => value.includes(part)) && URL.canParse(value.replace("{s}", "a"));
 const flag = z.stringbool().default(false);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
@@ -36,6 +45,19 @@ const Environment = z
     NASA_POWER_URL: upstream("https://power.larc.nasa.gov"),
     SWIC_URL: upstream("https://severeweather.wmo.int"),
     CAP_FEEDS_URL: upstream("https://cap-sources.s3.amazonaws.com"),
+    MAP_TILES_URL: tiles("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+    MAP_TILES_ATTRIBUTION: z
+      .string()
+      .default("© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors"),
+    MAP_SATELLITE_URL: tiles(
+      "https://tiles.maps.eox.at/wmts/1.0.0/s2cloudless_3857/default/GoogleMapsCompatible/{z}/{y}/{x}.jpg",
+    ),
+    MAP_SATELLITE_ATTRIBUTION: z
+      .string()
+      .default(
+        "[Sentinel-2 cloudless](https://s2maps.eu) by EOX IT Services GmbH (contains modified Copernicus Sentinel data 2016 and 2017), CC BY 4.0",
+      ),
+    MAP_SATELLITE_MAX_ZOOM: z.coerce.number().int().min(1).max(22).default(14),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),
   })
   .refine((env) => Boolean(env.TLS_CERT) === Boolean(env.TLS_KEY), {
