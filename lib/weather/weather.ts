@@ -28,6 +28,10 @@ export type ForecastDay = {
   /** Highest mean wind speed of the day at 10 m. */
   windMaxKmh: number | null;
   gustMaxKmh: number | null;
+  /** Mean of the day at 10 m. */
+  windMeanKmh: number | null;
+  /** Solar radiation at the ground in MJ/m2. */
+  radiationMj: number | null;
   conditions: string;
 };
 
@@ -39,5 +43,9 @@ export type PastDay = {
   temperatureMinC: number | null;
   humidityPct: number | null;
   precipitationMm: number | null;
+  /** Mean of the day at 10 m. */
+  windMeanKmh: number | null;
+  /** Solar radiation at the ground in MJ/m2. */
+  radiationMj: number | null;
   conditions: string;
 };

@@ -15,6 +15,8 @@ const day = (date: string, change: Partial<ForecastDay>): ForecastDay => ({
   precipitationProbabilityPct: 40,
   windMaxKmh: 10,
   gustMaxKmh: 20,
+  windMeanKmh: 10,
+  radiationMj: 20,
   conditions: "Partly cloudy",
   ...change,
 });

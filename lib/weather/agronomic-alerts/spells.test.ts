@@ -12,6 +12,8 @@ const calm = {
   precipitationProbabilityPct: 40,
   windMaxKmh: 10,
   gustMaxKmh: 20,
+  windMeanKmh: 10,
+  radiationMj: 20,
   conditions: "Partly cloudy",
 };
 const dateOf = (index: number, start = "2026-06-01") =>

@@ -1,3 +1,5 @@
+import { saturationKpa } from "../models/air";
+
 /** Parton & Logan's fit for air at 1.5 m (Denver): lag of the maximum (h), fall at night, lag of the minimum (h). */
 const maximumLagHours = 1.86;
 const nightFall = 2.2;
@@ -21,11 +23,6 @@ export function temperatureAt({ tminC, tmaxC, dayLengthHours, solarHour }: Momen
   if (solarHour >= coldest && solarHour <= sunset) return byDay(solarHour);
   const sinceSunset = solarHour > sunset ? solarHour - sunset : solarHour + 24 - sunset;
   return tminC + (byDay(sunset) - tminC) * Math.exp((-nightFall * sinceSunset) / (24 - day));
-}
-
-/** Saturation vapour pressure over water (kPa). Allen et al. (1998), FAO Irrigation and Drainage Paper 56, eq. 11. */
-function saturationKpa(temperatureC: number): number {
-  return 0.6108 * Math.exp((17.27 * temperatureC) / (temperatureC + 237.3));
 }
 
 /**

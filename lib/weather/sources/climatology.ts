@@ -7,6 +7,8 @@ import { usualConditions } from "../climate/usual-conditions";
 import { usualDay, type UsualDay } from "../climate/usual-day";
 import { uvIndex } from "../climate/uv-index";
 import { visibilityKm } from "../climate/visibility";
+import { dayOfYear } from "../models/calendar";
+import { extraterrestrialRadiationMj, radiationFromSunshineMj } from "../models/radiation";
 import type { CurrentConditions, ForecastDay, PastDay, Point } from "../weather";
 import type { Sourced, WeatherSource } from "./source";
 
@@ -61,12 +63,15 @@ async function current(point: Point, now: number): Promise<Sourced<CurrentCondit
 }
 
 /** The figures that a usual day has in forecast and history alike. */
-function dayFigures(day: UsualDay) {
+function dayFigures(day: UsualDay, at: { date: string; latitude: number }) {
+  const extraterrestrialMj = extraterrestrialRadiationMj({ latitude: at.latitude, dayOfYear: dayOfYear(at.date) });
   return {
     temperatureMaxC: tenth(day.tmaxC),
     temperatureMinC: tenth(day.tminC),
     humidityPct: Math.round(day.humidityPct),
     precipitationMm: tenth(day.rainMm),
+    windMeanKmh: tenth(day.windMs * kmhPerMs),
+    radiationMj: tenth(radiationFromSunshineMj({ sunshine: day.sunshinePct / 100, extraterrestrialMj })),
     conditions: usualConditions(day),
   };
 }
@@ -84,9 +89,10 @@ async function forecast(point: Point, days: number, now: number): Promise<Source
   const today = DateTime.fromMillis(now, { zone: timezone }).toFormat("yyyy-MM-dd");
   const data = midnights(today, days).map((midnight) => {
     const day = usualDay(normals, midnight);
+    const date = dateOf(midnight);
     return {
-      date: dateOf(midnight),
-      ...dayFigures(day),
+      date,
+      ...dayFigures(day, { date, latitude: point.latitude }),
       precipitationProbabilityPct: Math.round(day.rainShare * 100),
       windMaxKmh: null,
       gustMaxKmh: null,
@@ -103,7 +109,8 @@ async function historical(
   const { normals, rainSource } = await climateOf(point);
   const count = Math.round((Date.parse(endDate) - Date.parse(startDate)) / dayMs) + 1;
   const data = midnights(startDate, count).map((midnight) => {
-    return { date: dateOf(midnight), ...dayFigures(usualDay(normals, midnight)) };
+    const date = dateOf(midnight);
+    return { date, ...dayFigures(usualDay(normals, midnight), { date, latitude: point.latitude }) };
   });
   return { data, provenance: provenances[rainSource] };
 }

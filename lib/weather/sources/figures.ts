@@ -15,6 +15,8 @@ export const windKmh = figure(0, 450);
 export const windMs = figure(0, 125);
 /** Precipitation of up to a day in mm: the record is 1825. */
 export const precipitationMm = figure(0, 2000);
+/** Solar radiation of a day at the ground in MJ/m2: above the atmosphere it is never more than 48. */
+export const radiationMj = figure(0, 50);
 /** UV index: the record is 43. */
 export const uvIndex = figure(0, 45);
 /** Visibility in m. */

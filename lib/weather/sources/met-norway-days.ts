@@ -54,6 +54,7 @@ function dayOf(date: string, hours: readonly Step[]): ForecastDay | null {
   if (temperatureMaxC === null || temperatureMinC === null) return null;
   const humidities = numbers((hour) => hour.humidityPct);
   const rains = numbers((hour) => hour.precipitationMm);
+  const winds = numbers((hour) => hour.windKmh);
   return {
     date,
     temperatureMaxC,
@@ -64,6 +65,8 @@ function dayOf(date: string, hours: readonly Step[]): ForecastDay | null {
     precipitationProbabilityPct: largest(numbers((hour) => hour.precipitationProbabilityPct)),
     windMaxKmh: largest(numbers((hour) => hour.windKmh)),
     gustMaxKmh: largest(numbers((hour) => hour.gustKmh)),
+    windMeanKmh: winds.length > 0 ? sum(winds) / winds.length : null,
+    radiationMj: null,
     conditions: conditionsOfCode(
       mostSevere(hours.map(({ symbol }) => (symbol === null ? null : codeOfSymbol(symbol)))),
     ),

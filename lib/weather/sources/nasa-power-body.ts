@@ -2,15 +2,20 @@ import { z } from "zod";
 import { UpstreamError } from "../../upstream/errors";
 import { codeOfDay, conditionsOfCode } from "../conditions";
 import type { PastDay } from "../weather";
+import { dayOfYear } from "../models/calendar";
+import { extraterrestrialRadiationMj } from "../models/radiation";
 import { datesOf } from "./days";
 import * as figures from "./figures";
 import type { DateRange } from "./source";
+
+const kmhPerMs = 3.6;
 
 const expectedUnits: Readonly<Record<string, RegExp>> = {
   T2M_MAX: /^(C|°C|degC)$/,
   T2M_MIN: /^(C|°C|degC)$/,
   RH2M: /^%$/,
   PRECTOTCORR: /^mm(\/day)?$/,
+  WS10M: /^m\/s$/,
 };
 
 const Parameter = z.record(z.string().regex(/^\d{8}$/), z.number()).optional();
@@ -22,6 +27,7 @@ const Answer = z.object({
       RH2M: Parameter,
       PRECTOTCORR: Parameter,
       ALLSKY_SFC_SW_DWN: Parameter,
+      WS10M: Parameter,
     }),
   }),
   header: z.object({ fill_value: z.number() }),
@@ -33,6 +39,8 @@ const Figures = z.object({
   temperatureMinC: figures.temperatureC,
   humidityPct: figures.percent,
   precipitationMm: figures.precipitationMm,
+  windMs: figures.windMs,
+  radiationMj: figures.radiationMj,
 });
 
 type Asked = { source: string; range: DateRange; latitude: number };
@@ -48,7 +56,7 @@ export function readNasaPower(body: unknown, { source, range, latitude }: Asked)
     throw new UpstreamError({ source, reason: "wrong-units", detail: `${name} in ${units.slice(0, 20)}` });
   }
   const { parameter } = properties;
-  // Other communities of users get it in kW-hr; it only helps to word a dry day, so it is left out then.
+  // Other communities of users get it in kW-hr; it is left out then.
   const inMj = parameters.ALLSKY_SFC_SW_DWN?.units.startsWith("MJ") ?? false;
   return datesOf(range).map((date) => {
     const valueOf = (series: Record<string, number> | undefined) => {
@@ -60,8 +68,10 @@ export function readNasaPower(body: unknown, { source, range, latitude }: Asked)
       temperatureMinC: valueOf(parameter.T2M_MIN),
       humidityPct: valueOf(parameter.RH2M),
       precipitationMm: valueOf(parameter.PRECTOTCORR),
+      windMs: valueOf(parameter.WS10M),
+      radiationMj: inMj ? valueOf(parameter.ALLSKY_SFC_SW_DWN) : null,
     });
-    const radiationMj = inMj ? valueOf(parameter.ALLSKY_SFC_SW_DWN) : null;
+    const radiationMj = day.radiationMj ?? null;
     const clearness = radiationMj === null ? null : clearnessOf({ radiationMj, latitude, date });
     const precipitationMm = day.precipitationMm ?? null;
     return {
@@ -70,6 +80,8 @@ export function readNasaPower(body: unknown, { source, range, latitude }: Asked)
       temperatureMinC: day.temperatureMinC ?? null,
       humidityPct: day.humidityPct ?? null,
       precipitationMm,
+      windMeanKmh: day.windMs == null ? null : day.windMs * kmhPerMs,
+      radiationMj,
       conditions: conditionsOfCode(codeOfDay({ precipitationMm, clearness })),
     };
   });
@@ -77,19 +89,8 @@ export function readNasaPower(body: unknown, { source, range, latitude }: Asked)
 
 type DayOfSun = { radiationMj: number; latitude: number; date: string };
 
-/** Share of the radiation above the atmosphere (MJ/m2/day; FAO-56, eq. 21-25) that reaches the ground; null in polar night. */
+/** Share of the radiation above the atmosphere that reaches the ground; null in polar night. */
 export function clearnessOf({ radiationMj, latitude, date }: DayOfSun): number | null {
-  const dayOfYear = (Date.parse(date) - Date.parse(`${date.slice(0, 4)}-01-01`)) / 86_400_000 + 1;
-  const yearAngle = (2 * Math.PI * dayOfYear) / 365;
-  const distance = 1 + 0.033 * Math.cos(yearAngle);
-  const declination = 0.409 * Math.sin(yearAngle - 1.39);
-  const phi = (latitude * Math.PI) / 180;
-  const sunsetAngle = Math.acos(Math.min(1, Math.max(-1, -Math.tan(phi) * Math.tan(declination))));
-  const aboveMj =
-    ((24 * 60) / Math.PI) *
-    0.082 *
-    distance *
-    (sunsetAngle * Math.sin(phi) * Math.sin(declination) +
-      Math.cos(phi) * Math.cos(declination) * Math.sin(sunsetAngle));
+  const aboveMj = extraterrestrialRadiationMj({ latitude, dayOfYear: dayOfYear(date) });
   return aboveMj > 0.5 ? radiationMj / aboveMj : null;
 }

@@ -50,6 +50,8 @@ describe("NASA POWER", () => {
         temperatureMinC: null,
         humidityPct: null,
         precipitationMm: null,
+        windMeanKmh: null,
+        radiationMj: null,
         conditions: "Unknown",
       },
       {
@@ -58,6 +60,8 @@ describe("NASA POWER", () => {
         temperatureMinC: null,
         humidityPct: null,
         precipitationMm: null,
+        windMeanKmh: null,
+        radiationMj: null,
         conditions: "Unknown",
       },
     ]);

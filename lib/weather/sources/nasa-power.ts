@@ -50,7 +50,7 @@ async function fetchDays({ latitude, longitude }: Point, range: DateRange) {
   return power.get({
     path: "/api/temporal/daily/point",
     query: {
-      parameters: "T2M_MAX,T2M_MIN,RH2M,PRECTOTCORR,ALLSKY_SFC_SW_DWN",
+      parameters: "T2M_MAX,T2M_MIN,RH2M,PRECTOTCORR,ALLSKY_SFC_SW_DWN,WS10M",
       community: "AG",
       latitude: String(latitude),
       longitude: String(longitude),

@@ -105,6 +105,8 @@ const emptyDay = (date: string): PastDay => ({
   temperatureMinC: null,
   humidityPct: null,
   precipitationMm: null,
+  windMeanKmh: null,
+  radiationMj: null,
   conditions: unknownConditions,
 });
 
@@ -119,6 +121,8 @@ function merged(day: PastDay, other: PastDay | undefined): PastDay {
     temperatureMinC: day.temperatureMinC ?? other.temperatureMinC,
     humidityPct: day.humidityPct ?? other.humidityPct,
     precipitationMm: day.precipitationMm ?? other.precipitationMm,
+    windMeanKmh: day.windMeanKmh ?? other.windMeanKmh,
+    radiationMj: day.radiationMj ?? other.radiationMj,
     conditions: day.conditions === unknownConditions ? other.conditions : day.conditions,
   };
 }

@@ -21,6 +21,8 @@ export const pastVariables = [
   "temperature_2m_min",
   "relative_humidity_2m_mean",
   "precipitation_sum",
+  "wind_speed_10m_mean",
+  "shortwave_radiation_sum",
 ];
 /** Asked for in `daily=` of days ahead. */
 export const dailyVariables = [
@@ -43,9 +45,11 @@ const expectedUnits: Readonly<Record<string, string>> = {
   pressure_msl: "hPa",
   wind_speed_10m: "km/h",
   wind_speed_10m_max: "km/h",
+  wind_speed_10m_mean: "km/h",
   wind_gusts_10m_max: "km/h",
   visibility: "m",
   precipitation_sum: "mm",
+  shortwave_radiation_sum: "MJ/m²",
   precipitation_probability_max: "%",
 };
 
@@ -79,6 +83,8 @@ const Answer = z.object({
       precipitation_probability_max: series(figures.percent),
       wind_speed_10m_max: series(figures.windKmh),
       wind_gusts_10m_max: series(figures.windKmh),
+      wind_speed_10m_mean: series(figures.windKmh),
+      shortwave_radiation_sum: series(figures.radiationMj),
     })
     .optional(),
 });
@@ -150,10 +156,17 @@ function daysAhead(daily: Daily): ForecastDay[] {
       precipitationProbabilityPct: daily.precipitation_probability_max?.[index] ?? null,
       windMaxKmh: daily.wind_speed_10m_max?.[index] ?? null,
       gustMaxKmh: daily.wind_gusts_10m_max?.[index] ?? null,
+      ...evaporationOf(daily, index),
       conditions: conditionsOfCode(daily.weather_code?.[index] ?? null),
     };
   });
 }
+
+/** What evapotranspiration needs besides temperature and humidity. */
+const evaporationOf = (daily: Daily, index: number) => ({
+  windMeanKmh: daily.wind_speed_10m_mean?.[index] ?? null,
+  radiationMj: daily.shortwave_radiation_sum?.[index] ?? null,
+});
 
 function daysPast(daily: Daily): PastDay[] {
   return daily.time.map((date, index) => ({
@@ -162,6 +175,7 @@ function daysPast(daily: Daily): PastDay[] {
     temperatureMinC: daily.temperature_2m_min?.[index] ?? null,
     humidityPct: daily.relative_humidity_2m_mean?.[index] ?? null,
     precipitationMm: daily.precipitation_sum?.[index] ?? null,
+    ...evaporationOf(daily, index),
     conditions: conditionsOfCode(daily.weather_code?.[index] ?? null),
   }));
 }

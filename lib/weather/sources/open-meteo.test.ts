@@ -154,6 +154,8 @@ describe("Open-Meteo", () => {
         temperatureMinC: null,
         humidityPct: null,
         precipitationMm: null,
+        windMeanKmh: null,
+        radiationMj: null,
         conditions: "Unknown",
       },
       {
@@ -162,6 +164,8 @@ describe("Open-Meteo", () => {
         temperatureMinC: null,
         humidityPct: null,
         precipitationMm: null,
+        windMeanKmh: null,
+        radiationMj: null,
         conditions: "Unknown",
       },
     ]);

@@ -13,6 +13,12 @@ export const StoredConditions = z.object({
   conditions: z.string(),
 }) satisfies z.ZodType<CurrentConditions>;
 
+/** Answers that were kept before these were asked for are still good weather. */
+const ofEvaporation = {
+  windMeanKmh: z.number().nullable().default(null),
+  radiationMj: z.number().nullable().default(null),
+};
+
 /** A forecast day as the cache keeps it. */
 export const StoredForecastDay = z.object({
   date: z.string(),
@@ -23,6 +29,7 @@ export const StoredForecastDay = z.object({
   precipitationProbabilityPct: z.number().nullable(),
   windMaxKmh: z.number().nullable(),
   gustMaxKmh: z.number().nullable(),
+  ...ofEvaporation,
   conditions: z.string(),
 }) satisfies z.ZodType<ForecastDay>;
 
@@ -33,5 +40,6 @@ export const StoredPastDay = z.object({
   temperatureMinC: z.number().nullable(),
   humidityPct: z.number().nullable(),
   precipitationMm: z.number().nullable(),
+  ...ofEvaporation,
   conditions: z.string(),
 }) satisfies z.ZodType<PastDay>;
