@@ -155,10 +155,10 @@ describe("a bad boundary is refused with what is wrong, where and the remedy", (
   });
 
   it("larger than 50,000 ha, with the corner that stands out, and smaller than 0.01 ha", () => {
-    expect(firstFault([...field.slice(0, 3), [19.05, 17.4], ...field.slice(3)])).toMatchObject({
-      code: "too_large",
-      corner: 3,
-    });
+    const mistyped = circle({ corners: 20, radiusDegrees: 0.05 });
+    const [top] = mistyped;
+    mistyped[0] = [19.05, top?.[1] ?? 7];
+    expect(firstFault(mistyped)).toMatchObject({ code: "too_large", corner: 0 });
     expect(firstFault(circle({ corners: 100, radiusDegrees: 0.116 }))?.code).toBe("too_large");
     expect(firstFault(circle({ corners: 20, radiusDegrees: 0.000_05 }))?.message).toContain(
       "at least 100 m² (0.01 ha)",
