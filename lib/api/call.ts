@@ -12,7 +12,7 @@ import type { Verdict } from "./limit";
 import { meter, type ChargeResult } from "./meter";
 import { observeCall } from "./observe";
 import { unitsPerCredit, unitsToNaira } from "./price";
-import { entityTag, errorReply, matchesTag, type Reply } from "./reply";
+import { bytesTag, errorReply, matchesTag, versionTag, type Reply } from "./reply";
 import { takeCall } from "./shared-limit";
 import { chargeWithin, inTransaction } from "./store";
 
@@ -34,7 +34,7 @@ export type Identity = Caller & { keyPrefix?: string };
 /** Tells who calls. @throws ApiError when nobody it knows does. */
 export type Identify = (incoming: Incoming, now: number) => Identity | Promise<Identity>;
 
-const maxBodyBytes = 1_048_576;
+const defaultMaxBodyBytes = 1_048_576;
 const saneRequestId = /^[A-Za-z0-9._~:/+=-]{1,128}$/;
 
 /** The id a call goes by: its own when it is a sane token, else a new one. */
@@ -86,7 +86,8 @@ async function carryOut(
   trail.verdict = taken instanceof Promise ? await taken : taken;
   if (!trail.verdict.allowed) throw tooManyCalls(endpoint, trail.verdict);
   const { params, query } = parseParameters(endpoint, incoming);
-  const input = { params, query, body: undefined, caller, now: trail.receivedAt, db: db() };
+  const ifMatch = endpoint.conditional && incoming.header("if-match");
+  const input = { params, query, body: undefined, caller, now: trail.receivedAt, ifMatch, db: db() };
   return endpoint.method === "GET"
     ? read(endpoint, { incoming, input, trail })
     : write(endpoint, { incoming, input, trail });
@@ -109,8 +110,9 @@ type Way = { incoming: Incoming; input: Input; trail: Trail };
 const handle = (endpoint: AnyEndpoint, input: Input) => endpoint.handle(input as unknown as Call<never, never, never>);
 
 async function read(endpoint: AnyEndpoint, { incoming, input, trail }: Way): Promise<Reply> {
-  const reply = successReply(endpoint, await handle(endpoint, input));
-  const tag = entityTag(reply.body);
+  const answer = await handle(endpoint, input);
+  const reply = successReply(endpoint, answer);
+  const tag = answer.version === undefined ? bytesTag(reply.body) : versionTag(answer.version);
   reply.headers.ETag = tag;
   if (matchesTag(incoming.header("if-none-match"), tag)) return { ...reply, status: 304, body: "" };
   const charge = chargeOf(endpoint, input.caller);
@@ -139,7 +141,9 @@ async function write(endpoint: AnyEndpoint, { incoming, input, trail }: Way): Pr
 
 /** Effect and charge commit together with the transaction, or neither does. */
 async function doAndCharge(endpoint: AnyEndpoint, input: Input, tx: Prisma.TransactionClient): Promise<Reply> {
-  const reply = successReply(endpoint, await handle(endpoint, input));
+  const answer = await handle(endpoint, input);
+  const reply = successReply(endpoint, answer);
+  if (answer.version !== undefined) reply.headers.ETag = versionTag(answer.version);
   const charge = chargeOf(endpoint, input.caller);
   if (charge) {
     const [admission] = await chargeWithin(tx, [{ ...charge, calls: 1 }], input.now);
@@ -149,7 +153,7 @@ async function doAndCharge(endpoint: AnyEndpoint, input: Input, tx: Prisma.Trans
 }
 
 async function jsonBytes(endpoint: AnyEndpoint, incoming: Incoming): Promise<Buffer> {
-  const bytes = await incoming.readBody(maxBodyBytes);
+  const bytes = await incoming.readBody(endpoint.maxBodyBytes ?? defaultMaxBodyBytes);
   const type = incoming.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (endpoint.body && type !== "application/json") {
     throw new ApiError(415, "Unsupported media type", "Send the body as JSON with Content-Type: application/json.");
@@ -175,7 +179,7 @@ function accept(result: ChargeResult): void {
   );
 }
 
-function successReply(endpoint: AnyEndpoint, { body, provenance, maxAgeSeconds }: Answer<unknown>): Reply {
+function successReply(endpoint: AnyEndpoint, { body, provenance, maxAgeSeconds, version }: Answer<unknown>): Reply {
   const headers: Record<string, string> = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": endpoint.method === "GET" ? `private, max-age=${maxAgeSeconds ?? 0}` : "no-store",

@@ -21,13 +21,20 @@ type Part<Name extends string, Schema> = [Schema] extends [never]
 /** What a call of an endpoint needs: path parameters, query and body, as far as it has them. */
 export type EndpointInput<K extends EndpointKey> = Part<"params", NonNullable<EndpointsByKey[K]["params"]>> &
   Part<"query", NonNullable<EndpointsByKey[K]["query"]>> &
-  Part<"body", NonNullable<EndpointsByKey[K]["body"]>>;
+  Part<"body", NonNullable<EndpointsByKey[K]["body"]>> & {
+    /** The etag of the version that was read: a conditional endpoint answers 412 when it was changed since. */
+    ifMatch?: string | null;
+  };
 
 /** The body of an endpoint's answer. */
 export type EndpointBody<K extends EndpointKey> = z.output<EndpointsByKey[K]["response"]>;
 
-/** An answer in the browser, with where it came from when it says so. */
-export type ApiAnswer<K extends EndpointKey> = { body: EndpointBody<K>; provenance: Provenance | null };
+/** An answer in the browser, with where it came from when it says so, and its version for a later `ifMatch`. */
+export type ApiAnswer<K extends EndpointKey> = {
+  body: EndpointBody<K>;
+  provenance: Provenance | null;
+  etag: string | null;
+};
 
 /** A refused or failed call, in the words of the two-field error body. */
 export class ApiCallError extends Error {
@@ -47,16 +54,22 @@ type AnyInput = {
   params?: Record<string, unknown>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
+  ifMatch?: string | null;
 };
 
-function requestOf(key: string, { params = {}, query = {}, body }: AnyInput): { url: string; init: RequestInit } {
+function requestOf(
+  key: string,
+  { params = {}, query = {}, body, ifMatch }: AnyInput,
+): { url: string; init: RequestInit } {
   const [method = "GET", path = ""] = key.split(" ");
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
-  const content =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  return { url: `/console${filled}${search}`, init: { method, ...content } };
+  const headers = new Headers();
+  if (ifMatch) headers.set("If-Match", ifMatch);
+  if (body === undefined) return { url: `/console${filled}${search}`, init: { method, headers } };
+  headers.set("Content-Type", "application/json");
+  return { url: `/console${filled}${search}`, init: { method, headers, body: JSON.stringify(body) } };
 }
 
 function provenanceOf(headers: Headers): Provenance | null {
@@ -82,7 +95,8 @@ export async function api<K extends EndpointKey>(key: K, ...[input]: Arguments<K
   if (!response) throw new ApiCallError(0, "No connection", "");
   if (!response.ok) throw await failureOf(response);
   // The pipeline has checked the answer against this very schema.
-  return { body: (await response.json()) as EndpointBody<K>, provenance: provenanceOf(response.headers) };
+  const body = (await response.json()) as EndpointBody<K>;
+  return { body, provenance: provenanceOf(response.headers), etag: response.headers.get("etag") };
 }
 
 /** TanStack Query's options for reading an endpoint; the same key on the server and in the browser. */

@@ -21,6 +21,8 @@ export type Answer<Body> = {
   provenance?: Provenance;
   /** How long a client may reuse the answer; a GET without it is revalidated every time. */
   maxAgeSeconds?: number;
+  /** The version of what was answered, as its ETag without quotes; a GET without it is tagged by its bytes. */
+  version?: string;
 };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -33,6 +35,8 @@ export type Call<Params, Query, Body> = {
   caller: Caller;
   /** Milliseconds since 1970 at which the call came in. */
   now: number;
+  /** The `If-Match` header of a conditional endpoint's call. */
+  ifMatch?: string | undefined;
   /** Writing methods commit what they write through this together with the charge, or not at all. */
   db: Database;
 };
@@ -70,6 +74,10 @@ export type EndpointDefinition<
   response: Response;
   /** Status of success; 200 unless told. */
   status?: 200 | 201;
+  /** Takes `If-Match` and refuses with 412 when what it changes was changed since. */
+  conditional?: true;
+  /** Most bytes that a body may have; 1 MiB unless told. */
+  maxBodyBytes?: number;
   handle: (call: Call<Params, Query, Body>) => Promise<Answer<z.input<Response>>>;
 };
 
@@ -100,5 +108,7 @@ export type AnyEndpoint = {
   body?: z.ZodType | undefined;
   response: z.ZodType;
   status?: 200 | 201;
+  conditional?: true;
+  maxBodyBytes?: number;
   handle: (call: Call<never, never, never>) => Promise<Answer<unknown>>;
 };

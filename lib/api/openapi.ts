@@ -76,7 +76,8 @@ const errors: Record<number, { name: string; description: string; headers?: Head
   404: { name: "NotFound", description: "No such place, record or path (another account's record reads the same)." },
   405: { name: "MethodNotAllowed", description: "The address has other methods.", headers: ["Allow"] },
   409: { name: "Conflict", description: "The Idempotency-Key was used with another request." },
-  413: { name: "BodyTooLarge", description: "The body has more than 1 MiB." },
+  412: { name: "ChangedMeanwhile", description: "The record was changed since the version that If-Match names." },
+  413: { name: "BodyTooLarge", description: "The body has more bytes than the endpoint takes (1 MiB)." },
   415: { name: "UnsupportedMediaType", description: "The body is not JSON." },
   429: { name: "TooManyRequests", description: "The endpoint's rate limit is reached.", headers: ["Retry-After"] },
   500: { name: "InternalError", description: "Something failed on our side." },
@@ -138,6 +139,15 @@ const idempotencyParameter = {
   schema: { type: "string", maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
 };
 
+const ifMatchParameter = {
+  name: "If-Match",
+  in: "header",
+  description:
+    "The ETag of the version that you read; when the record was changed since, nothing is done and the answer is 412. Without it the last write wins.",
+  required: false,
+  schema: { ...line, maxLength: 500 },
+};
+
 const pascal = (text: string) =>
   text.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 
@@ -153,9 +163,9 @@ function priceSentence({ price, limit }: AnyEndpoint): string {
 
 function operation(endpoint: AnyEndpoint) {
   const writing = endpoint.method !== "GET";
-  const statuses = writing ? errorsOfWriting : errorsOfReading;
+  const statuses = [...(writing ? errorsOfWriting : errorsOfReading), ...(endpoint.conditional ? [412] : [])];
   const success: HeaderName[] = writing
-    ? ["Idempotency-Replayed"]
+    ? ["ETag", ...(endpoint.method === "POST" ? (["Idempotency-Replayed"] as const) : [])]
     : ["ETag", "Cache-Control", "X-Data-Source", "X-Data-Kind", "Age"];
   return {
     operationId: operationId(endpoint),
@@ -166,6 +176,7 @@ function operation(endpoint: AnyEndpoint) {
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
       ...(endpoint.method === "POST" ? [idempotencyParameter] : []),
+      ...(endpoint.conditional ? [ifMatchParameter] : []),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } },

@@ -1,13 +1,61 @@
 import { changeApiKey, issueApiKey, listApiKeys } from "../accounts/endpoints";
+import {
+  addFarmCropEndpoint,
+  changeFarmCropEndpoint,
+  listFarmCropsEndpoint,
+  removeFarmCropEndpoint,
+} from "../farms/crops/endpoints";
+import {
+  createFarmEndpoint,
+  deleteFarmEndpoint,
+  getFarmEndpoint,
+  listFarms,
+  updateFarmEndpoint,
+} from "../farms/endpoints";
+import { exportFarmsEndpoint, importFarmsEndpoint } from "../farms/import/endpoints";
+import {
+  deletedFarmsEndpoint,
+  farmMapEndpoint,
+  farmTotalsEndpoint,
+  restoreFarmEndpoint,
+} from "../farms/list/endpoints";
+import { addSampleFarmEndpoint, removeSampleFarmEndpoint } from "../farms/sample/endpoints";
 import { searchPlacesEndpoint } from "../places/endpoints";
 import { currentWeather, weatherForecast, historicalWeather, weatherAlerts } from "../weather/endpoints";
 import type { AnyEndpoint } from "./endpoint";
 
 /** The endpoints of the public API. */
-export const publicEndpoints = [currentWeather, historicalWeather, weatherAlerts, weatherForecast] as const;
+export const publicEndpoints = [
+  currentWeather,
+  historicalWeather,
+  weatherAlerts,
+  weatherForecast,
+  listFarms,
+  createFarmEndpoint,
+  getFarmEndpoint,
+  updateFarmEndpoint,
+  deleteFarmEndpoint,
+  listFarmCropsEndpoint,
+  addFarmCropEndpoint,
+] as const;
 
 /** The endpoints that only the signed-in browser has. */
-export const consoleOnlyEndpoints = [searchPlacesEndpoint, listApiKeys, issueApiKey, changeApiKey] as const;
+export const consoleOnlyEndpoints = [
+  searchPlacesEndpoint,
+  listApiKeys,
+  issueApiKey,
+  changeApiKey,
+  farmMapEndpoint,
+  farmTotalsEndpoint,
+  deletedFarmsEndpoint,
+  restoreFarmEndpoint,
+  changeFarmCropEndpoint,
+  removeFarmCropEndpoint,
+  importFarmsEndpoint,
+  exportFarmsEndpoint,
+  addSampleFarmEndpoint,
+  removeSampleFarmEndpoint,
+] as const;
 
 /** All that the signed-in browser may call. */
 export const consoleEndpoints: readonly AnyEndpoint[] = [...publicEndpoints, ...consoleOnlyEndpoints];

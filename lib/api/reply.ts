@@ -11,10 +11,11 @@ export type Reply = {
   body: string;
 };
 
-/** A strong validator of a body. */
-export function entityTag(body: string): string {
-  return `"${hash("sha1", body, "base64url")}"`;
-}
+/** A strong validator of a body, made of its bytes. */
+export const bytesTag = (body: string) => `"${hash("sha1", body, "base64url")}"`;
+
+/** The validator of a record's version. */
+export const versionTag = (version: string) => `"${version}"`;
 
 /** Whether an `If-None-Match` header names `tag` (or any). */
 export function matchesTag(header: string | undefined, tag: string): boolean {

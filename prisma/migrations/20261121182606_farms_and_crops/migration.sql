@@ -126,6 +126,7 @@ ALTER TABLE "crop_windows" ADD CONSTRAINT "crop_windows_crop_id_fkey" FOREIGN KE
 -- The lists of an account's farms, in each order they can be asked for. Prisma has no words for partial indexes.
 CREATE INDEX "farms_by_name" ON "farms"("account_id", lower("name"), "id") WHERE "deleted_at" IS NULL;
 CREATE INDEX "farms_by_size" ON "farms"("account_id", "size_ha", "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "farms_by_size_falling" ON "farms"("account_id", "size_ha" DESC NULLS LAST, "id" DESC) WHERE "deleted_at" IS NULL;
 CREATE INDEX "farms_by_creation" ON "farms"("account_id", "created_at", "id") WHERE "deleted_at" IS NULL;
 CREATE INDEX "farms_by_change" ON "farms"("account_id", "updated_at", "id") WHERE "deleted_at" IS NULL;
 CREATE INDEX "farms_by_words" ON "farms" USING gin (array_to_tsvector("search_words")) WHERE "deleted_at" IS NULL;
