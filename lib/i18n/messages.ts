@@ -1,8 +1,9 @@
 import auth from "./en/auth.json";
 import keys from "./en/keys.json";
 import landing from "./en/landing.json";
+import maps from "./en/maps.json";
 import shell from "./en/shell.json";
 import weather from "./en/weather.json";
 
 /** Every text a person sees, by the part of the product it belongs to. */
-export const messages = { shell, landing, auth, keys, weather };
+export const messages = { shell, landing, auth, keys, maps, weather };
