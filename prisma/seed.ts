@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { now } from "../lib/clock";
 import { closeDb, db } from "../lib/db";
 import { PrismaClient, type Prisma } from "../lib/generated/prisma/client";
+import { loadCrops, loadCropWindows, loadStateDekadRainfall } from "./load-crops";
 import { parseTable, readTable, type Row } from "./table";
 
 type Load = (transaction: Prisma.TransactionClient, rows: Row[]) => Promise<unknown>;
@@ -68,6 +69,10 @@ const tables: Record<string, Load> = {
   places: loadPlaces,
   "climate-normals": loadClimateNormals,
   "state-rainfall": loadStateRainfall,
+  // Before what refers to them.
+  crops: loadCrops,
+  "crop-windows": loadCropWindows,
+  "state-dekad-rainfall": loadStateDekadRainfall,
 };
 
 async function load(client: PrismaClient, name: string, table: { text: string; digest: string }) {

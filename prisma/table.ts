@@ -4,9 +4,11 @@ import { readFile } from "node:fs/promises";
 /** A row of a shipped table: its cell in the named column. @throws Error when there is no such column. */
 export type Row = (column: string) => string;
 
-/** The text of `prisma/data/<name>.tsv` with the digest by which a change is noticed. */
-export async function readTable(name: string): Promise<{ text: string; digest: string }> {
-  const text = await readFile(new URL(`data/${name}.tsv`, import.meta.url), "utf8");
+const shipped = new URL("data/", import.meta.url);
+
+/** The text of `prisma/data/<name>.tsv` (or of another folder's) with the digest by which a change is noticed. */
+export async function readTable(name: string, folder: URL = shipped): Promise<{ text: string; digest: string }> {
+  const text = await readFile(new URL(`${name}.tsv`, folder), "utf8");
   return { text, digest: createHash("sha256").update(text).digest("hex") };
 }
 
