@@ -20,6 +20,7 @@ import {
   restoreFarmEndpoint,
 } from "../farms/list/endpoints";
 import { addSampleFarmEndpoint, removeSampleFarmEndpoint } from "../farms/sample/endpoints";
+import { farmSeasonEndpoint, reportIrrigationEndpoint } from "../farms/season/endpoints";
 import { searchPlacesEndpoint } from "../places/endpoints";
 import { currentWeather, weatherForecast, historicalWeather, weatherAlerts } from "../weather/endpoints";
 import type { AnyEndpoint } from "./endpoint";
@@ -55,6 +56,8 @@ export const consoleOnlyEndpoints = [
   exportFarmsEndpoint,
   addSampleFarmEndpoint,
   removeSampleFarmEndpoint,
+  farmSeasonEndpoint,
+  reportIrrigationEndpoint,
 ] as const;
 
 /** All that the signed-in browser may call. */
