@@ -13,6 +13,8 @@ import { closeLimiter } from "./lib/api/shared-limit";
 import { now } from "./lib/clock";
 import { completeConfig, config, type Config } from "./lib/config";
 import { certificate } from "./lib/front-door/certificate";
+import { restorableSince } from "./lib/farms/farms";
+import { purgeFarms } from "./lib/farms/store";
 import { lockDataDir } from "./lib/front-door/data-dir-lock";
 import { openDatabase } from "./lib/front-door/database";
 import { frontDoor } from "./lib/front-door/front-door";
@@ -48,6 +50,12 @@ async function listen(server: http.Server | https.Server, port: number): Promise
   return address && typeof address === "object" ? address.port : port;
 }
 
+/** Forgets what is kept for a time only; what fails now is done the next time. */
+function cleanUp(): void {
+  const work = [dropIdempotentAnswers(now() - replayMs), purgeFarms(restorableSince(now()))];
+  void Promise.allSettled(work);
+}
+
 async function start(): Promise<void> {
   const settings = config();
   const unlock = await lockDataDir(settings.DATA_DIR);
@@ -65,7 +73,7 @@ async function start(): Promise<void> {
   const upgrade = app.getUpgradeHandler();
   completeConfig({ HTTPS_PORT: httpsPort });
   for (const server of servers) server.on("upgrade", (...of) => void upgrade(...of));
-  const cleaning = setInterval(() => void dropIdempotentAnswers(now() - replayMs).catch(() => undefined), cleanUpMs);
+  const cleaning = setInterval(cleanUp, cleanUpMs);
   stopOnSignal(servers, [
     () => clearInterval(cleaning),
     () => meter().flush(),

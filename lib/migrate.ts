@@ -34,11 +34,25 @@ async function loadEngine() {
 // The glue code holds one instance: a second would pull the first from under its users.
 let loaded: ReturnType<typeof loadEngine> | undefined;
 
+/** The adapter cuts a script at every semicolon, also within a function's body; PostgreSQL itself reads whole scripts. */
+function readingWholeScripts(pool: Pool): PrismaPg {
+  const factory = new PrismaPg(pool);
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const connection = await connect();
+    connection.executeScript = async (script) => {
+      await pool.query(script);
+    };
+    return connection;
+  };
+  return factory;
+}
+
 async function withEngine<T>(databaseUrl: string, use: (engine: Engine) => Promise<T>): Promise<T> {
   const SchemaEngine = await (loaded ??= loadEngine());
   const pool = new Pool({ connectionString: databaseUrl });
   try {
-    const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
+    const adapter = bindMigrationAwareSqlAdapterFactory(readingWholeScripts(pool));
     return await use(await SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter));
   } finally {
     // Closing the connection gives back the engine's advisory lock.

@@ -179,7 +179,7 @@ function accept(result: ChargeResult): void {
   );
 }
 
-function successReply(endpoint: AnyEndpoint, { body, provenance, maxAgeSeconds, version }: Answer<unknown>): Reply {
+function successReply(endpoint: AnyEndpoint, { body, provenance, maxAgeSeconds }: Answer<unknown>): Reply {
   const headers: Record<string, string> = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": endpoint.method === "GET" ? `private, max-age=${maxAgeSeconds ?? 0}` : "no-store",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database } from "../db";
+import { db, type Database } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import type { Corner } from "../geo/boundary/ring";
 import { fold } from "../geo/fold";
@@ -136,8 +136,8 @@ export async function findDeletedFarms(
 }
 
 /** Removes for good what was deleted before `before`, of all accounts. */
-export async function purgeFarms(db: Database, before: Date): Promise<void> {
-  await db.farm.deleteMany({ where: { deletedAt: { lt: before } } });
+export async function purgeFarms(before: Date): Promise<void> {
+  await db().farm.deleteMany({ where: { deletedAt: { lt: before } } });
 }
 
 /** Replaces the present boundary of one of the account's farms; the earlier one stays as history. Null removes it. */

@@ -1,13 +1,17 @@
 import type { publicEndpoints } from "../../lib/api/registry";
 
-type Name = { [E in (typeof publicEndpoints)[number] as `${E["method"]} ${E["path"]}`]: E };
+type Reading = Extract<(typeof publicEndpoints)[number], { method: "GET" }>;
+type Name = { [E in Reading as `GET ${E["path"]}`]: E };
 
-/** For every endpoint what a call needs besides the place; a new endpoint without an entry here does not compile. */
+/** For every reading endpoint what a call needs besides the place; a new one without an entry here does not compile. */
 export const goodQueries: Record<keyof Name, Record<string, string>> = {
   "GET /v1/weather/current": {},
   "GET /v1/weather/historical": { start_date: "2024-02-28", end_date: "2024-03-01" },
   "GET /v1/weather/alerts": {},
   "GET /v1/weather/forecast": { days: "3" },
+  "GET /v1/farms": {},
+  "GET /v1/farms/{id}": {},
+  "GET /v1/farms/{id}/crops": {},
 };
 
 /** A query string. */
