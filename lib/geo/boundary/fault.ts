@@ -34,6 +34,15 @@ export function outOfRange([latitude, longitude]: Corner, index: number): Fault 
   return { code: "out_of_range", message, corner: index };
 }
 
+/** A farm's only place, when it is not on the globe. */
+export function placeOffGlobe([latitude, longitude]: Corner): Fault {
+  const isSwapped = Math.abs(longitude) <= 90 && Math.abs(latitude) <= 180;
+  const message = isSwapped
+    ? `Latitude and longitude look swapped: this place has latitude ${latitude}, beyond 90. Exchange the two numbers.`
+    : `This place has latitude ${latitude} and longitude ${longitude}, which is not on the globe. Give both in decimal degrees, for example 9.0765 and 7.3986.`;
+  return { code: isSwapped ? "axes_swapped" : "out_of_range", message };
+}
+
 const swapRemedy = "Give each corner's latitude first, then its longitude.";
 
 /** Corners that are on the globe only with their axes swapped. */
