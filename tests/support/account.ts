@@ -64,5 +64,13 @@ export function accountsOf({ databaseUrl }: Pick<TestServer, "databaseUrl">) {
         ),
     };
   };
-  return { make, end: () => pool.end() };
+  /** The boundaries that a farm had, the earliest first. */
+  const boundaries = async (farmId: number) => {
+    const { rows } = await pool.query<{ corners: number[][]; open: boolean }>(
+      "select corners, valid_to is null as open from farm_boundaries where farm_id = $1 order by id",
+      [farmId],
+    );
+    return rows;
+  };
+  return { make, boundaries, end: () => pool.end() };
 }

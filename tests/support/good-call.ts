@@ -29,7 +29,7 @@ const bodies: Partial<Record<string, Record<string, unknown>>> = {
 };
 
 /** Name by which the tables of these tests know an endpoint. */
-export const nameOf = (endpoint: PublicEndpoint) => `${endpoint.method} ${endpoint.path}` as Name;
+export const nameOf = (endpoint: PublicEndpoint) => `${endpoint.method} ${endpoint.path}`;
 
 /** What a good call of the endpoint needs besides a place. */
 export const restOf = (endpoint: PublicEndpoint): Query =>
