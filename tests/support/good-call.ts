@@ -5,7 +5,6 @@ import { goodQueries, queryString } from "./good-query";
 
 /** An endpoint of the public API. */
 export type PublicEndpoint = (typeof publicEndpoints)[number];
-type Name = `${PublicEndpoint["method"]} ${PublicEndpoint["path"]}`;
 
 /** Values of a query. */
 export type Query = Record<string, string | number>;
