@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from "react";
 import type { Provenance } from "@/lib/api/provenance";
 import { Button } from "../ui/button";
 import { Card, CardHeader } from "../ui/card";
+import { saveFile } from "../ui/save-file";
 import { Segmented } from "../ui/segmented";
 import { SourceBadge } from "../ui/source-badge";
 import { DataTable } from "../ui/table";
@@ -60,7 +61,7 @@ export function ChartFrame({
           size="compact"
           variant="quiet"
           aria-label={t("csvLabel", { title })}
-          onClick={() => download(`${fileName}.csv`, toCsv(csv.header, csv.rows))}
+          onClick={() => saveCsv(`${fileName}.csv`, toCsv(csv.header, csv.rows))}
         >
           <Download aria-hidden />
           {t("csv")}
@@ -84,12 +85,7 @@ function ChartTableView({ title, table }: { title: string; table: ChartTable }) 
   );
 }
 
-function download(fileName: string, text: string) {
+function saveCsv(fileName: string, text: string) {
   // The byte order mark tells spreadsheets that this is UTF-8, for the ° in the header.
-  const url = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  saveFile({ fileName, mediaType: "text/csv;charset=utf-8", text: `\uFEFF${text}` });
 }

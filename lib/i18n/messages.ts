@@ -1,4 +1,6 @@
 import auth from "./en/auth.json";
+import farm from "./en/farm.json";
+import farmImport from "./en/farm-import.json";
 import keys from "./en/keys.json";
 import landing from "./en/landing.json";
 import maps from "./en/maps.json";
@@ -6,4 +8,4 @@ import shell from "./en/shell.json";
 import weather from "./en/weather.json";
 
 /** Every text a person sees, by the part of the product it belongs to. */
-export const messages = { shell, landing, auth, keys, maps, weather };
+export const messages = { shell, landing, auth, farm, farmImport, keys, maps, weather };

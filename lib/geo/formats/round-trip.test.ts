@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { exportFormats, type ExportFormat } from "./export-formats";
 import type { FarmData, StoredFarm } from "./farm-feature";
 import { readFarmFile } from "./read-farm-file";
 import { anyFarm } from "./testing/any-farm";
-import { exportFormats, writeFarmFile, type ExportFormat } from "./write-farm-file";
+import { writeFarmFile } from "./write-farm-file";
 
 const formats = Object.keys(exportFormats) as ExportFormat[];
 const exported = (farms: StoredFarm[], format: ExportFormat) => new TextEncoder().encode(writeFarmFile(farms, format));

@@ -5,19 +5,10 @@ import { isClockwise, polygonOf, positionOf } from "../boundary/geojson";
 import type { Corner } from "../boundary/ring";
 import { csvOf } from "./csv-file";
 import type { StoredFarm } from "./farm-feature";
+import type { ExportFormat } from "./export-formats";
 import { directionKey } from "./imported";
 import { propertiesOf } from "./properties";
 import { plainToXml } from "./xml-text";
-
-/** The formats of an export, with what a saved file needs to be known by. */
-export const exportFormats = {
-  geojson: { ending: "geojson", mediaType: "application/geo+json" },
-  kml: { ending: "kml", mediaType: "application/vnd.google-earth.kml+xml" },
-  csv: { ending: "csv", mediaType: "text/csv;charset=utf-8" },
-} as const;
-
-/** A format of an export. */
-export type ExportFormat = keyof typeof exportFormats;
 
 /** All farms with all their data as the text of a file; reading it gives the same farms. */
 export function writeFarmFile(farms: StoredFarm[], format: ExportFormat): string {

@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PageHeader } from "../../shell/page-header";
+import { Notice } from "../../ui/notice";
+import { standingOf } from "./entry";
+import { FileChoice } from "./file-choice";
+import { Preview } from "./preview";
+import { SavedPanel } from "./saved-panel";
+import { useFarmImport, type FileProblem, type Preview as PreviewData } from "./use-farm-import";
+
+/** Brings farms in from a file: choose it, see what it holds, save what is wanted. */
+export function ImportPage() {
+  const t = useTranslations("farmImport");
+  const farms = useFarmImport();
+  const { preview, problem, reading, saving } = farms;
+  const saved = saving.data?.body.data;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        place={preview && !saved ? preview.fileName : undefined}
+        answer={preview && !saved ? <Found preview={preview} /> : t("lead")}
+      />
+      <div className="grid gap-4">
+        {problem ? <Problem problem={problem} /> : null}
+        {saved ? <SavedPanel farms={saved} onAnother={farms.startOver} /> : null}
+        {preview && !saved ? <Preview preview={preview} farms={farms} /> : null}
+        {preview ? null : <FileChoice reading={reading} onFiles={(files) => void farms.read(files)} />}
+      </div>
+    </>
+  );
+}
+
+function Found({ preview: { format, entries } }: { preview: PreviewData }) {
+  const t = useTranslations("farmImport");
+  const refused = entries.filter((entry) => standingOf(entry) === "refused").length;
+  return t("found", { format, count: entries.length, able: entries.length - refused, refused });
+}
+
+function Problem({ problem }: { problem: FileProblem }) {
+  const t = useTranslations("farmImport.problem");
+  if (problem.kind === "severalFiles") {
+    return (
+      <Notice tone="error" title={t("severalFiles")}>
+        {t("severalFilesBody")}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" title={t("unreadable", { fileName: problem.fileName })}>
+      {problem.kind === "refused" ? problem.message : t("unreadableBody")}
+    </Notice>
+  );
+}
