@@ -19,6 +19,9 @@ const documented: [string, Documented][] = [
   ["DELETE /v1/farms/{id}", { perMinute: 500, credits: 600 }],
   ["GET /v1/farms/{id}/crops", { perMinute: 1000, credits: 400 }],
   ["POST /v1/farms/{id}/crops", { perMinute: 500, credits: 700 }],
+  ["GET /v1/crops", { perMinute: 1000, naira: "0.0100" }],
+  ["GET /v1/crops/{id}", { perMinute: 1000, naira: "0.0100" }],
+  ["GET /v1/crops/{id}/calendar", { perMinute: 500, naira: "0.0200" }],
 ];
 
 const registered = publicEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);

@@ -1,4 +1,5 @@
 import { changeApiKey, issueApiKey, listApiKeys } from "../accounts/endpoints";
+import { cropCalendar, getCrop, listCrops } from "../crops/endpoints";
 import {
   addFarmCropEndpoint,
   changeFarmCropEndpoint,
@@ -38,6 +39,9 @@ export const publicEndpoints = [
   deleteFarmEndpoint,
   listFarmCropsEndpoint,
   addFarmCropEndpoint,
+  listCrops,
+  getCrop,
+  cropCalendar,
 ] as const;
 
 /** The endpoints that only the signed-in browser has. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { db } from "../db";
 import { categories, type Crop } from "./crop";
 import { CropFacts } from "./facts";
+import { seasons, type PublishedWindow } from "./models/published";
 
 const Category = z.enum(categories);
 
@@ -16,4 +17,25 @@ export async function readCrops(): Promise<Crop[]> {
     category: Category.parse(category),
     ...CropFacts.parse(facts),
   }));
+}
+
+const Season = z.enum(seasons);
+
+/** The published calendars of a crop. */
+export async function readWindows(cropId: number): Promise<PublishedWindow[]> {
+  const rows = await db().cropWindow.findMany({ where: { cropId }, orderBy: { id: "asc" } });
+  return rows.map((row) => ({
+    country: row.country,
+    zone: row.zone,
+    season: Season.parse(row.season),
+    plant: { from: row.plantFrom, to: row.plantTo },
+    harvest: { from: row.harvestFrom, to: row.harvestTo },
+    source: row.source,
+  }));
+}
+
+/** Mean rain of the 36 dekads (mm) in a Nigerian state; null when the state is not known. */
+export async function readStateDekads(state: string): Promise<number[] | null> {
+  const row = await db().stateDekadRainfall.findUnique({ where: { state } });
+  return row?.rainMm ?? null;
 }

@@ -12,6 +12,9 @@ export const goodQueries: Record<keyof Name, Record<string, string>> = {
   "GET /v1/farms": {},
   "GET /v1/farms/{id}": {},
   "GET /v1/farms/{id}/crops": {},
+  "GET /v1/crops": { search: "maize" },
+  "GET /v1/crops/{id}": {},
+  "GET /v1/crops/{id}/calendar": {},
 };
 
 /** A query string. */
