@@ -4,6 +4,10 @@ export const chartColours = {
   temperatureMin: "var(--maize-deep)",
   temperatureBand: "var(--maize)",
   rain: "var(--sky)",
+  irrigation: "var(--leaf)",
+  moisture: "var(--sky)",
+  stressLimit: "var(--clay)",
+  evapotranspiration: "var(--soil)",
 } as const;
 
 const tick = { fill: "var(--ink-soft)", fontSize: 13 } as const;

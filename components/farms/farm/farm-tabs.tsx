@@ -1,0 +1,47 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import type { ComponentType } from "react";
+import type { ApiAnswer } from "@/lib/api/client";
+import { Tabs } from "../../ui/tabs";
+import { CropsTab } from "./crops-tab";
+import type { Farm } from "./farm-data";
+import { OverviewTab } from "./overview-tab";
+import { WaterTab } from "./water-tab";
+
+/** What every tab of the Farm page is given. */
+export type TabProps = {
+  farm: Farm;
+  /** The farm's version, for changes. */
+  etag: string | null;
+  season: UseQueryResult<ApiAnswer<"GET /v1/farms/{id}/season">>;
+  /** At the farm, YYYY-MM-DD. */
+  today: string;
+  now: number;
+};
+
+/** The tabs of the Farm page in their order; a new part of the page (soil, satellite, pests) is one more line here. */
+const tabs = [
+  { id: "overview", content: OverviewTab },
+  { id: "crops", content: CropsTab },
+  { id: "water", content: WaterTab },
+] as const satisfies readonly { id: string; content: ComponentType<TabProps> }[];
+
+/** The parts of the Farm page; the chosen one stands in the address. */
+export function FarmTabs(props: TabProps) {
+  const t = useTranslations("farm.tabs");
+  const asked = useSearchParams().get("tab");
+  const chosen = tabs.find(({ id }) => id === asked)?.id ?? tabs[0].id;
+  const choose = (id: string) =>
+    window.history.replaceState(null, "", id === tabs[0].id ? window.location.pathname : `?tab=${id}`);
+  return (
+    <Tabs
+      label={t("label")}
+      value={chosen}
+      onChange={choose}
+      tabs={tabs.map(({ id, content: Content }) => ({ id, label: t(id), content: <Content {...props} /> }))}
+    />
+  );
+}
