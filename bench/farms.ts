@@ -26,9 +26,10 @@ const farmsOfOthers = 1000;
 /** Farms of an account: named after towns, with a boundary and two crops each. */
 async function plantFarms(database: PrismaClient, { from, to, farms }: { from: number; to: number; farms: number }) {
   await database.$executeRaw`
-    insert into farms (account_id, name, status, size_ha, location, latitude, longitude, search_words, created_at, updated_at)
+    insert into farms (account_id, name, status, size_ha, location, latitude, longitude, search_words, crop_names, created_at, updated_at)
     select a, town || ' ' || n, (array['active', 'active', 'active', 'fallow', 'archived'])[1 + n % 5], 1 + n % 40, town,
       6 + (n % 700) / 100.0, 3 + (n % 1100) / 100.0, array[a || '/' || lower(town), a || '/' || n],
+      array['Maize', 'Cowpea'],
       timestamp '2026-01-01' + n * interval '1 minute', timestamp '2026-01-01' + n * interval '1 minute'
     from generate_series(${from}::int, ${to}::int) as a, generate_series(1, ${farms}::int) as n,
       lateral (select (array['Zaria', 'Kano', 'Jos', 'Ibadan', 'Enugu', 'Makurdi', 'Gombe', 'Ilorin', 'Owerri', 'Yola'])[1 + n % 10] as town) as t`;

@@ -10,6 +10,7 @@ import { kept, shared, unshare } from "./runtime";
 export type Database = PrismaClient | Prisma.TransactionClient;
 
 const poolSize = 10;
+const readPoolSize = 4;
 
 /** A statement's name, by which PostgreSQL remembers its plan: the charge of every call is the same statement. */
 function statementName({ sql }: { sql: string }): string {
@@ -30,12 +31,14 @@ function connect() {
   const pool = new Pool({ connectionString: DATABASE_URL, max: poolSize });
   // The pool waits for what onConnect gives, which its types do not say.
   const onConnect = keepPlans as (connection: ClientBase) => void;
-  const direct = new Pool({ connectionString: DATABASE_URL, max: 1, onConnect });
+  const charges = new Pool({ connectionString: DATABASE_URL, max: 1, onConnect });
+  const reads = new Pool({ connectionString: DATABASE_URL, max: readPoolSize, onConnect });
   // An idle connection that the server closes must not end the process; the next query reconnects.
-  for (const each of [pool, direct]) each.on("error", () => undefined);
+  for (const each of [pool, charges, reads]) each.on("error", () => undefined);
   return {
     pool,
-    direct,
+    charges,
+    reads,
     client: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementName }) }),
   };
 }
@@ -45,20 +48,28 @@ export function db(): PrismaClient {
   return shared("db", connect).client;
 }
 
-/** Runs one statement past Prisma's client, one at a time, for the one that every charged call waits for. */
-export async function queryDirectly<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
-  const { text, values } = statement;
-  const { rows } = await shared("db", connect).direct.query<Row>({ name: statementName({ sql: text }), text, values });
+async function runPrepared<Row extends object>(pool: Pool, { text, values }: Prisma.Sql): Promise<Row[]> {
+  const { rows } = await pool.query<Row>({ name: statementName({ sql: text }), text, values });
   return rows;
+}
+
+/** Runs a statement past Prisma's client, one at a time, for the one that every charged call waits for. */
+export function chargeDirectly<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
+  return runPrepared(shared("db", connect).charges, statement);
+}
+
+/** Reads past Prisma's client, with a plan made once, for the statements that most calls are made of. */
+export function readDirectly<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
+  return runPrepared(shared("db", connect).reads, statement);
 }
 
 /** Closes the process's connections; the next `db()` opens them anew. */
 export async function closeDb(): Promise<void> {
   const open = kept<ReturnType<typeof connect>>("db");
   if (!open) return;
-  const { client, pool, direct } = open;
+  const { client, pool, charges, reads } = open;
   unshare("db");
   await client.$disconnect();
-  await direct.end();
+  await Promise.all([charges.end(), reads.end()]);
   if (!pool.ended) await pool.end();
 }

@@ -22,6 +22,7 @@ import {
 } from "../farms/list/endpoints";
 import { addSampleFarmEndpoint, removeSampleFarmEndpoint } from "../farms/sample/endpoints";
 import { farmSeasonEndpoint, reportIrrigationEndpoint } from "../farms/season/endpoints";
+import { overviewEndpoint } from "../farms/today/endpoints";
 import { searchPlacesEndpoint } from "../places/endpoints";
 import { currentWeather, weatherForecast, historicalWeather, weatherAlerts } from "../weather/endpoints";
 import type { AnyEndpoint } from "./endpoint";
@@ -62,6 +63,7 @@ export const consoleOnlyEndpoints = [
   removeSampleFarmEndpoint,
   farmSeasonEndpoint,
   reportIrrigationEndpoint,
+  overviewEndpoint,
 ] as const;
 
 /** All that the signed-in browser may call. */

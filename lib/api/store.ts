@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db, queryDirectly } from "../db";
+import { db, chargeDirectly } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { admit, type Admission, type Balances, type ChargeGroup } from "./admit";
 
@@ -63,7 +63,7 @@ function usageStatement(groups: readonly ChargeGroup[], options: { evenWithBudge
 
 /** Charges the groups that no budget limits; null stands for a group that was left out. */
 export async function chargeFreely(groups: readonly ChargeGroup[], at: number): Promise<(Admission | null)[]> {
-  const rows = await queryDirectly<{ position: number }>(usageStatement(groups, { evenWithBudget: false, at }));
+  const rows = await chargeDirectly<{ position: number }>(usageStatement(groups, { evenWithBudget: false, at }));
   const charged = new Set(rows.map((row) => row.position));
   return groups.map((group, index) => (charged.has(index + 1) ? { admitted: group.calls, refusal: "inactive" } : null));
 }

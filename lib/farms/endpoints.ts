@@ -15,7 +15,7 @@ import {
   wholeFarmToJson,
 } from "./contract";
 import { changeFarm, createFarm, deleteFarm, farmVersion, getFarm } from "./farms";
-import { countFarms, findFarms } from "./list/store";
+import { findFarms } from "./list/store";
 
 const saysVersion =
   "The answer's `ETag` is the farm's version: send it as `If-Match` when you change or delete the farm, and two people who edit at once never overwrite each other unseen (412).";
@@ -35,14 +35,10 @@ export const listFarms = endpoint({
   price: credits(300),
   query: FarmListQuery,
   response: FarmListJson,
-  handle: async ({ query, caller, db }) => {
-    const scope = { accountId: caller.accountId, db };
-    const { page, per_page: perPage, sort, status, search } = query;
-    const filter = { status, search };
-    const [farms, total] = await Promise.all([
-      findFarms(scope, { filter, sort, limit: perPage, offset: (page - 1) * perPage }),
-      countFarms(scope, filter),
-    ]);
+  handle: async ({ query, caller }) => {
+    const { page, per_page: perPage, sort, ...filter } = query;
+    const asked = { filter, sort, limit: perPage, offset: (page - 1) * perPage };
+    const { farms, total } = await findFarms(caller.accountId, asked);
     return { body: farmListToJson(farms, { total, page, perPage }) };
   },
 });

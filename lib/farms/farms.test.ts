@@ -5,7 +5,7 @@ import { testDatabase } from "../testing/database";
 import { findFarmCrops } from "./crops/store";
 import { createFarm, deleteFarm, getFarm, restoreFarm } from "./farms";
 import { importFarms } from "./import/import";
-import { countFarms, findFarms, readFarmCounts } from "./list/store";
+import { findFarms, readFarmCounts, type FarmFilter } from "./list/store";
 import { addSampleFarm } from "./sample/sample";
 import { deleteSampleFarms, findSampleFarm } from "./sample/store";
 import { findDeletedFarms, findWholeFarms, purgeFarms } from "./store";
@@ -24,6 +24,10 @@ async function newScope() {
   const email = `farmer-${++accountNumber}@example.com`;
   const { id } = await db().user.create({ data: { name: "Farmer", email }, select: { id: true } });
   return { accountId: id, db: db() };
+}
+
+async function countFarms({ accountId }: { accountId: number }, filter: FarmFilter) {
+  return (await findFarms(accountId, { filter, sort: "name", limit: 1, offset: 0 })).total;
 }
 
 const deleted = (id: number, at: number) => ({ id, ifMatch: undefined, now: at });
@@ -161,7 +165,7 @@ describe("the sample farm", () => {
       expect(crops?.every(({ cropId }) => cropId !== null)).toBe(true);
       expect(await findSampleFarm(scope)).toBe(id);
       await deleteSampleFarms(scope);
-      expect(await findFarms(scope, { filter: {}, sort: "name", limit: 10, offset: 0 })).toEqual([]);
+      expect(await countFarms(scope, {})).toBe(0);
     },
   );
 });

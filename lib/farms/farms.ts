@@ -42,7 +42,7 @@ export function checkedBoundary(corners: Corner[], field = "boundary_coordinates
 
 /** The account's farm with crops and boundary. @throws ApiError 404 when it has none with this id. */
 export async function getFarm(scope: Scope, id: number): Promise<WholeFarm> {
-  const farm = await findWholeFarm(scope, id);
+  const farm = await findWholeFarm(scope.accountId, id);
   if (!farm) throw notFound("farm");
   return farm;
 }

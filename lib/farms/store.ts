@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db, type Database } from "../db";
+import { db, readDirectly, type Database } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import type { Corner } from "../geo/boundary/ring";
 import { fold } from "../geo/fold";
@@ -91,13 +91,17 @@ export async function updateFarm(
   return row ? farmOf(row) : null;
 }
 
-/** Counts the version of a farm up whose crops or boundary change; false when the account has no such farm. */
-export async function touchFarm({ accountId, db }: Scope, { id, now }: { id: number; now: Date }): Promise<boolean> {
-  const { count } = await db.farm.updateMany({
-    where: { id, accountId, deletedAt: null },
-    data: { version: { increment: 1 }, updatedAt: now },
-  });
-  return count === 1;
+/** Counts the versions of farms up whose crops changed, and keeps the names of their present crops. */
+export async function noteCropChange(
+  { accountId, db }: Scope,
+  { ids, now }: { ids: number[]; now: Date },
+): Promise<void> {
+  await db.$executeRaw`
+    update farms f set version = version + 1, updated_at = ${now}, crop_names = array(
+      select c.name from farm_crops c where c.farm_id = f.id and c.status in ('planned', 'growing')
+      group by c.name order by min(c.id)
+    )
+    where f.id = any(${ids}::int[]) and f.account_id = ${accountId} and f.deleted_at is null`;
 }
 
 /** Hides the account's farm from every answer; null when there is none. */
@@ -192,9 +196,10 @@ function wholeFarmOf({ farm, crops, boundary }: WholeRow): WholeFarm {
 }
 
 /** A farm of the account with its crops and boundary, in one query; null when it has none with this id. */
-export async function findWholeFarm({ accountId, db }: Scope, id: number): Promise<WholeFarm | null> {
-  const [row] = await db.$queryRaw<WholeRow[]>`
-    ${wholeFarm} where f.id = ${id} and f.account_id = ${accountId} and f.deleted_at is null`;
+export async function findWholeFarm(accountId: number, id: number): Promise<WholeFarm | null> {
+  const [row] = await readDirectly<WholeRow>(
+    Prisma.sql`${wholeFarm} where f.id = ${id} and f.account_id = ${accountId} and f.deleted_at is null`,
+  );
   return row ? wholeFarmOf(row) : null;
 }
 

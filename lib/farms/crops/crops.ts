@@ -2,7 +2,7 @@ import { ApiError, invalidRequest, notFound } from "../../api/errors";
 import { catalogue } from "../../crops/catalogue";
 import type { Crop } from "../../crops/crop";
 import { openFarm } from "../farms";
-import { touchFarm, type Scope } from "../store";
+import { noteCropChange, type Scope } from "../store";
 import type { FarmCropFields } from "./contract";
 import type { FarmCrop } from "./farm-crop";
 import {
@@ -100,7 +100,7 @@ export async function addFarmCrop(
   }
   const [added] = await insertFarmCrops(scope, [{ ...crop, farmId }], new Date(now));
   if (!added) throw new Error("an inserted crop was not given back");
-  await touchFarm(scope, { id: farmId, now: new Date(now) });
+  await noteCropChange(scope, { ids: [farmId], now: new Date(now) });
   return added;
 }
 
@@ -122,7 +122,7 @@ export async function changeFarmCrop(
   checkFarmCrop(crop, farm.sizeHa);
   const { id: _, ...record } = crop;
   await updateFarmCrop(scope, { id, crop: record, now: new Date(now) });
-  await touchFarm(scope, { id: farmId, now: new Date(now) });
+  await noteCropChange(scope, { ids: [farmId], now: new Date(now) });
   return crop;
 }
 
@@ -137,5 +137,5 @@ async function movedHarvest(before: FarmCrop, fields: FarmCropFields) {
 export async function removeFarmCrop(scope: Scope, { farmId, id, ifMatch, now }: FarmCropSelector): Promise<void> {
   await openFarm(scope, farmId, ifMatch);
   if (!(await deleteFarmCrop(scope, { farmId, id }))) throw notFound("crop on this farm");
-  await touchFarm(scope, { id: farmId, now: new Date(now) });
+  await noteCropChange(scope, { ids: [farmId], now: new Date(now) });
 }

@@ -3,7 +3,7 @@ import { checkFarmCrop, newFarmCrop, type NewFarmCrop } from "../crops/crops";
 import { insertFarmCrops, type FarmCropRecord } from "../crops/store";
 import type { Farm, FarmFields } from "../farm";
 import { checkedBoundary, newRecord, type CheckedBoundary } from "../farms";
-import { insertBoundaries, insertFarms, type FarmRecord, type Scope } from "../store";
+import { insertBoundaries, insertFarms, noteCropChange, type FarmRecord, type Scope } from "../store";
 
 /** A farm to import. */
 export type ImportedFarm = { fields: FarmFields & { name: string }; crops: NewFarmCrop[] };
@@ -54,5 +54,6 @@ export async function importFarms(scope: Scope, farms: ImportedFarm[], now: numb
     parts.flatMap(({ farmId, crops }) => crops.map((crop) => ({ ...crop, farmId }))),
     at,
   );
+  await noteCropChange(scope, { ids: made.map(({ id }) => id), now: at });
   return made;
 }

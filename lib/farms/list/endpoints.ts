@@ -19,8 +19,8 @@ export const farmMapEndpoint = endpoint({
   description: "Farms that pass the filter with their boundaries.",
   query: FarmFilter,
   response: FarmMapJson,
-  handle: async ({ query, caller, db }) => {
-    const farms = await findFarmShapes({ accountId: caller.accountId, db }, { filter: query, limit: mapLimit });
+  handle: async ({ query, caller }) => {
+    const farms = await findFarmShapes(caller.accountId, { filter: query, limit: mapLimit });
     return { body: farmMapToJson(farms) };
   },
 });

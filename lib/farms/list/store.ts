@@ -1,3 +1,4 @@
+import { readDirectly } from "../../db";
 import { Prisma } from "../../generated/prisma/client";
 import type { Corner } from "../../geo/boundary/ring";
 import { fold } from "../../geo/fold";
@@ -31,46 +32,62 @@ function wordsQuery(accountId: number, search: string): string {
   return words.map((word) => `'${accountId}/${word}':*`).join(" & ");
 }
 
-function conditions({ accountId }: Scope, { status, search }: FarmFilter): Prisma.Sql {
-  const byStatus = status === undefined ? Prisma.empty : Prisma.sql`and f.status = ${status}`;
-  const byWords =
-    search === undefined
-      ? Prisma.empty
-      : Prisma.sql`and array_to_tsvector(f.search_words) @@ ${wordsQuery(accountId, search)}::tsquery`;
-  return Prisma.sql`f.account_id = ${accountId} and f.deleted_at is null ${byStatus} ${byWords}`;
-}
+type ListRow = Omit<ListedFarm, "point" | "createdAt" | "updatedAt"> & {
+  latitude: number | null;
+  longitude: number | null;
+  createdAt: string;
+  updatedAt: string;
+};
 
-type ListRow = Omit<ListedFarm, "point"> & { latitude: number | null; longitude: number | null };
-
-/** A page of the account's farms with the names of their present crops, in one query. */
-export async function findFarms(
-  scope: Scope,
-  { filter, sort, limit, offset }: { filter: FarmFilter; sort: FarmSort; limit: number; offset: number },
-): Promise<ListedFarm[]> {
-  const rows = await scope.db.$queryRaw<ListRow[]>`
-    select f.id, f.name, f.status, f.size_ha as "sizeHa", f.location, f.latitude, f.longitude, f.sample,
-      f.created_at as "createdAt", f.updated_at as "updatedAt",
-      array(
-        select c.name from farm_crops c where c.farm_id = f.id and c.status in ('planned', 'growing')
-        group by c.name order by min(c.id)
-      ) as "cropNames"
-    from farms f where ${conditions(scope, filter)} order by ${orders[sort]} limit ${limit} offset ${offset}`;
-  return rows.map(({ latitude, longitude, ...row }) => ({
+function listedFarm({ latitude, longitude, createdAt, updatedAt, ...row }: ListRow): ListedFarm {
+  return {
     ...row,
     point: latitude === null || longitude === null ? null : { latitude, longitude },
-  }));
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  };
 }
 
-/** How many farms of the account pass the filter. Without a search the kept counts know it. */
-export async function countFarms(scope: Scope, filter: FarmFilter): Promise<number> {
-  if (filter.search === undefined) {
-    const counts = await readFarmCounts(scope);
-    const counted = counts.filter(({ status }) => filter.status === undefined || filter.status === status);
-    return counted.reduce((sum, { farms }) => sum + farms, 0);
+const ofStatus = (status: FarmStatus | undefined) =>
+  status === undefined ? Prisma.empty : Prisma.sql`and f.status = ${status}`;
+
+/**
+ * The account's farms with a search's words, as a table `found`. Set apart from the rest of the statement, since in one
+ * with an order and a limit PostgreSQL would rather look through all farms in that order.
+ */
+const withFound = (accountId: number, search: string) => Prisma.sql`
+  with found as materialized (
+    select * from farms f
+    where f.deleted_at is null and array_to_tsvector(f.search_words) @@ ${wordsQuery(accountId, search)}::tsquery
+  )`;
+
+/** How many farms pass the filter: searched ones are counted, all others stand in the kept counts. */
+function totalOf(accountId: number, { status, search }: FarmFilter): Prisma.Sql {
+  if (search === undefined) {
+    return Prisma.sql`(
+      select coalesce(sum(f.farms), 0)::int from farm_counts f where f.account_id = ${accountId} ${ofStatus(status)})`;
   }
-  const [row] = await scope.db.$queryRaw<{ total: number }[]>`
-    select count(*)::int as total from farms f where ${conditions(scope, filter)}`;
-  return row?.total ?? 0;
+  return Prisma.sql`(select count(*)::int from found f where f.account_id = ${accountId} ${ofStatus(status)})`;
+}
+
+/** A page of the account's farms with the names of their present crops, and how many there are on all pages. */
+export async function findFarms(
+  accountId: number,
+  { filter, sort, limit, offset }: { filter: FarmFilter; sort: FarmSort; limit: number; offset: number },
+): Promise<{ farms: ListedFarm[]; total: number }> {
+  const { search, status } = filter;
+  const farms = search === undefined ? Prisma.sql`farms` : Prisma.sql`found`;
+  const [page] = await readDirectly<{ total: number; farms: ListRow[] | null }>(Prisma.sql`
+    ${search === undefined ? Prisma.empty : withFound(accountId, search)}
+    select ${totalOf(accountId, filter)} as total, (
+      select json_agg(farm) from (
+        select f.id, f.name, f.status, f.size_ha as "sizeHa", f.location, f.latitude, f.longitude, f.sample,
+          f.created_at as "createdAt", f.updated_at as "updatedAt", f.crop_names as "cropNames"
+        from ${farms} f where f.account_id = ${accountId} and f.deleted_at is null ${ofStatus(status)}
+        order by ${orders[sort]} limit ${limit} offset ${offset}
+      ) farm
+    ) as farms`);
+  return { farms: (page?.farms ?? []).map(listedFarm), total: page?.total ?? 0 };
 }
 
 /** Number and area (ha) of the account's farms in one status. */
@@ -98,11 +115,14 @@ export type FarmShape = {
 
 /** The account's farms that pass the filter with their boundaries, by name; at most `limit`. */
 export async function findFarmShapes(
-  scope: Scope,
-  { filter, limit }: { filter: FarmFilter; limit: number },
+  accountId: number,
+  { filter: { search, status }, limit }: { filter: FarmFilter; limit: number },
 ): Promise<FarmShape[]> {
-  return scope.db.$queryRaw<FarmShape[]>`
+  const farms = search === undefined ? Prisma.sql`farms` : Prisma.sql`found`;
+  return readDirectly<FarmShape>(Prisma.sql`
+    ${search === undefined ? Prisma.empty : withFound(accountId, search)}
     select f.id, f.name, f.status, f.size_ha as "sizeHa", f.latitude, f.longitude, b.corners as boundary
-    from farms f left join farm_boundaries b on b.farm_id = f.id and b.valid_to is null
-    where ${conditions(scope, filter)} order by lower(f.name), f.id limit ${limit}`;
+    from ${farms} f left join farm_boundaries b on b.farm_id = f.id and b.valid_to is null
+    where f.account_id = ${accountId} and f.deleted_at is null ${ofStatus(status)}
+    order by lower(f.name), f.id limit ${limit}`);
 }

@@ -6,6 +6,7 @@ import { timeZoneAt } from "../../geo/time-zone";
 import { findReferenceDays, type ReferenceDays } from "../../weather/reference-days";
 import type { FarmCrop } from "../crops/farm-crop";
 import { findFarmCrop } from "../crops/store";
+import type { WholeFarm } from "../farm";
 import { getFarm } from "../farms";
 import { assumedTexture, soilWaterOf, textureOf, type TextureClass } from "../models/soil-texture";
 import type { SoilWater } from "../models/water-balance";
@@ -34,8 +35,8 @@ export type FarmSeason = {
   irrigations: Irrigation[];
 };
 
-/** Today where the farm is. */
-function todayAt(point: Point | null, now: number): string {
+/** Today (YYYY-MM-DD) where a farm is; in Nigeria when it has no place. */
+export function todayAt(point: Point | null, now: number): string {
   return DateTime.fromMillis(now, { zone: point ? timeZoneAt(point) : homeTimeZone }).toFormat("yyyy-MM-dd");
 }
 
@@ -52,19 +53,26 @@ function firstDay(crops: readonly FarmCrop[], today: string): string {
  * @throws ApiError 404 without the farm, 503 when no weather source can tell.
  */
 export async function findSeason(scope: Scope, { farmId, now }: { farmId: number; now: number }): Promise<FarmSeason> {
-  const farm = await getFarm(scope, farmId);
+  const [farm, irrigations] = await Promise.all([getFarm(scope, farmId), findIrrigations(scope, farmId)]);
+  return seasonOf({ ...farm, irrigations }, now);
+}
+
+/** What a farm's season is worked out from. */
+export type SeasonFarm = Pick<WholeFarm, "id" | "point" | "soilType" | "crops"> & { irrigations: Irrigation[] };
+
+/** The season of a farm that was read before. @throws ApiError 503 when no weather source can tell. */
+export async function seasonOf({ irrigations, ...farm }: SeasonFarm, now: number): Promise<FarmSeason> {
   const today = todayAt(farm.point, now);
   const growing = farm.crops.filter((crop) => crop.status === "growing").slice(0, mostCrops);
   const span = { from: firstDay(growing, today), today, aheadDays };
-  const [weather, crops, irrigations] = await Promise.all([
+  const [weather, crops] = await Promise.all([
     farm.point ? findReferenceDays(farm.point, span, now) : null,
     catalogue(),
-    findIrrigations(scope, farmId),
   ]);
   const named = textureOf(farm.soilType);
   const texture = named ?? assumedTexture;
   const soil = { ...soilWaterOf(texture), texture, textureFrom: named ? ("farm" as const) : ("assumed" as const) };
-  const seasonOf = (crop: FarmCrop) =>
+  const seasonOfCrop = (crop: FarmCrop) =>
     cropSeason({
       crop,
       known: (crop.cropId === null ? undefined : crops.byId(crop.cropId)) ?? null,
@@ -73,7 +81,7 @@ export async function findSeason(scope: Scope, { farmId, now }: { farmId: number
       irrigations: new Map(irrigations.filter((of) => of.farmCropId === crop.id).map((of) => [of.date, of.depthMm])),
       today,
     });
-  return { farmId, today, weather, soil, crops: growing.map(seasonOf), irrigations };
+  return { farmId: farm.id, today, weather, soil, crops: growing.map(seasonOfCrop), irrigations };
 }
 
 /** What a farmer says of an irrigation. */
