@@ -46,7 +46,7 @@ export function BaseMap({ label, box, onFit, className, children }: BaseMapProps
         maxZoom={closestZoom}
         zoomControl={false}
         attributionControl={false}
-        className="map absolute inset-0"
+        className="map absolute inset-0 isolate z-0"
       >
         <OutlineLayer />
         {source ? <Tiles source={source} kind={fromAbove ? "satellite" : "streets"} onLoading={setTilesLoad} /> : null}

@@ -30,7 +30,7 @@ export function ScaleBar({ map }: { map: Map }) {
   const area = format.number(areaHa, { maximumSignificantDigits: 3, ...(areaHa >= 1e6 && { notation: "compact" }) });
   return (
     <div className="flex items-end gap-2">
-      <span className="border-ink block border-x-2 border-b-2 text-center leading-4" style={{ width: widthPx }}>
+      <span className="border-ink block shrink-0 border-x-2 whitespace-nowrap border-b-2 text-center leading-4" style={{ width: widthPx }}>
         {lengthM >= 1000 ? t("kilometres", { length: lengthM / 1000 }) : t("metres", { length: lengthM })}
       </span>
       <span>{t("view", { area })}</span>

@@ -19,12 +19,17 @@ export function OutlineLayer() {
   const countries = useQuery(outlineQuery("countries")).data;
   const states = useQuery({ ...outlineQuery("states"), enabled: inNigeria && view.zoom >= statesFromZoom }).data;
   const lgas = useQuery({ ...outlineQuery("lgas"), enabled: inNigeria && view.zoom >= lgasFromZoom }).data;
-  const names = view.zoom >= lgasFromZoom + 1 ? lgas : view.zoom >= stateNamesFromZoom ? states : undefined;
+  const names = view.zoom > lgasFromZoom ? lgas : view.zoom >= stateNamesFromZoom ? states : countries;
   return (
     <>
-      <Pane name="outlines" style={{ zIndex: 150 }}>
+      {/* Each in a pane of its own: they arrive in any order, and finer ones lie above coarser ones. */}
+      <Pane name="outline-countries" style={{ zIndex: 140 }}>
         {countries ? <Land outline={countries.land} /> : null}
+      </Pane>
+      <Pane name="outline-states" style={{ zIndex: 145 }}>
         {states ? <Land outline={states.land} /> : null}
+      </Pane>
+      <Pane name="outline-lines" style={{ zIndex: 150 }}>
         {countries ? <Lines outline={countries.lines} weight={1} /> : null}
         {lgas && view.zoom >= lgasFromZoom ? <Lines outline={lgas.lines} weight={1} quiet /> : null}
         {states ? <Lines outline={states.lines} weight={1.5} /> : null}
