@@ -3,7 +3,10 @@ import { WeatherAlerts, WeatherForecast } from "../../weather/contract";
 import { FarmJson } from "../contract";
 import { FarmCropJson } from "../crops/contract";
 import type { Due } from "./due";
-import { mostFarms, type FarmToday, type Today } from "./today";
+import type { FarmToday, Today } from "./today";
+
+/** Farms that are looked at, the last changed first. */
+export const mostFarms = 20;
 
 const Day = z.iso.date().max(10);
 const Count = z.int().min(0).max(2_147_483_647);

@@ -1,7 +1,7 @@
 import { endpoint, perMinute } from "../../api/endpoint";
 import { free } from "../../api/price";
-import { OverviewJson, overviewToJson } from "./contract";
-import { findToday, mostFarms } from "./today";
+import { mostFarms, OverviewJson, overviewToJson } from "./contract";
+import { findToday } from "./today";
 
 /** GET /v1/overview, for the app's own pages. */
 export const overviewEndpoint = endpoint({

@@ -11,12 +11,11 @@ import { readFarmCounts } from "../list/store";
 import type { CropSeason } from "../season/crop-season";
 import { seasonOf, todayAt } from "../season/season";
 import { mapBounded } from "./bounded";
+import { mostFarms } from "./contract";
 import { cropsToPlant, dueOn, type Due, type OpenWindow } from "./due";
 import { openWindow } from "./planting";
 import { findActiveFarms, type TodayFarm } from "./store";
 
-/** Farms that are looked at, the last changed first. */
-export const mostFarms = 20;
 /** Farms whose weather is asked for at once. */
 const atOnce = 5;
 /** Today, and tomorrow in case a kept forecast began yesterday. */
