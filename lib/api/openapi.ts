@@ -149,7 +149,9 @@ const ifMatchParameter = {
 };
 
 const pascal = (text: string) =>
-  text.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+  text
+    .replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+    .replace(/[^A-Za-z0-9]/g, "");
 
 /** `GET /v1/weather/current` is `getWeatherCurrent`. */
 const operationId = ({ method, path }: AnyEndpoint) => method.toLowerCase() + pascal(path.replace(/^\/v1/, ""));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { farmCropStatuses, type FarmCrop } from "./farm-crop";
 
 const Id = z.int().min(1).max(2_147_483_647);
-const CalendarDay = z.iso.date();
+const CalendarDay = z.iso.date().max(10);
 
 /** The ids of a farm and of a crop on it, in a path. */
 export const FarmCropPath = z.strictObject({
