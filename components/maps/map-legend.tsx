@@ -5,7 +5,7 @@ import { linkedText } from "./linked-text";
 import { boxAreaHa, scaleBarOf } from "./scale";
 import { useMapView } from "./use-map-view";
 
-const barPx = 96;
+const barPx = 120;
 
 /** How long a stretch of the map is, and how large all that it shows. */
 export function ScaleBar({ map }: { map: Map }) {
@@ -30,7 +30,10 @@ export function ScaleBar({ map }: { map: Map }) {
   const area = format.number(areaHa, { maximumSignificantDigits: 3, ...(areaHa >= 1e6 && { notation: "compact" }) });
   return (
     <div className="flex items-end gap-2">
-      <span className="border-ink block shrink-0 border-x-2 whitespace-nowrap border-b-2 text-center leading-4" style={{ width: widthPx }}>
+      <span
+        className="border-ink block shrink-0 border-x-2 border-b-2 text-center leading-4 whitespace-nowrap"
+        style={{ width: widthPx }}
+      >
         {lengthM >= 1000 ? t("kilometres", { length: lengthM / 1000 }) : t("metres", { length: lengthM })}
       </span>
       <span>{t("view", { area })}</span>

@@ -16,6 +16,19 @@ export function areaInUnits(areaHa: number): AreaInUnits {
   };
 }
 
+/** The units in which farmers say how large their land is. */
+export const areaUnits = ["ha", "acres", "plots"] as const;
+
+/** A unit of land. */
+export type AreaUnit = (typeof areaUnits)[number];
+
+const hectaresIn: Record<AreaUnit, number> = { ha: 1, acres: 1 / acresPerHectare, plots: plotHa };
+
+/** Hectares in so many units. */
+export function hectaresOf(amount: number, unit: AreaUnit): number {
+  return amount * hectaresIn[unit];
+}
+
 /** Two decimals below ten, one below a hundred, none above; never nothing for something. */
 function readable(value: number): number {
   if (value >= 100) return Math.round(value);
