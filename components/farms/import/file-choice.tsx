@@ -2,7 +2,7 @@
 
 import { FileUp, LoaderCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState, type ChangeEvent, type DragEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import { cn } from "../../ui/class-names";
 
 const endings = ".geojson,.json,.kml,.kmz,.gpx,.wkt,.txt,.zip,.csv";
@@ -17,6 +17,13 @@ export function FileChoice({ reading, onFiles }: { reading: boolean; onFiles: (f
     setOver(false);
     if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
   };
+  const input = useRef<HTMLInputElement>(null);
+  const takeEarly = useEffectEvent((files: FileList) => onFiles([...files]));
+  useEffect(() => {
+    // On a slow connection a file may be chosen before this code has arrived.
+    const early = input.current?.files;
+    if (early && early.length > 0) takeEarly(early);
+  }, []);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])]);
     // The same file, mended, can be chosen again.
@@ -45,6 +52,7 @@ export function FileChoice({ reading, onFiles }: { reading: boolean; onFiles: (f
         {t("formats")}
       </span>
       <input
+        ref={input}
         type="file"
         accept={endings}
         onChange={choose}

@@ -15,12 +15,14 @@ export function ImportPage() {
   const farms = useFarmImport();
   const { preview, problem, reading, saving } = farms;
   const saved = saving.data?.body.data;
+  const found = preview && countsOf(preview);
+  const answer = saved ? t("saved.answer", { count: saved.length }) : found ? t("found", found) : t("lead");
   return (
     <>
       <PageHeader
         title={t("title")}
         place={preview && !saved ? preview.fileName : undefined}
-        answer={preview && !saved ? <Found preview={preview} /> : t("lead")}
+        answer={<span role="status">{answer}</span>}
       />
       <div className="grid gap-4">
         {problem ? <Problem problem={problem} /> : null}
@@ -32,10 +34,9 @@ export function ImportPage() {
   );
 }
 
-function Found({ preview: { format, entries } }: { preview: PreviewData }) {
-  const t = useTranslations("farmImport");
+function countsOf({ format, entries }: PreviewData) {
   const refused = entries.filter((entry) => standingOf(entry) === "refused").length;
-  return t("found", { format, count: entries.length, able: entries.length - refused, refused });
+  return { format, able: entries.length - refused, refused };
 }
 
 function Problem({ problem }: { problem: FileProblem }) {

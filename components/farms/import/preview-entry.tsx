@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { memo, useId } from "react";
+import { useId } from "react";
 import { areaInUnits } from "@/lib/geo/boundary/area-units";
 import { cn } from "../../ui/class-names";
 import { Field, Input } from "../../ui/field";
@@ -16,7 +16,7 @@ type PreviewEntryProps = {
 };
 
 /** One farm found in the file: whether to save it, its name, its size, and what was found of it. */
-export const PreviewEntry = memo(function PreviewEntry({ entry, selected, onChange, onSelect }: PreviewEntryProps) {
+export function PreviewEntry({ entry, selected, onChange, onSelect }: PreviewEntryProps) {
   const t = useTranslations("farmImport.entry");
   const { id, name, chosen, verdict } = entry;
   const shownName = name.trim() || t("unnamed", { number: id + 1 });
@@ -54,7 +54,7 @@ export const PreviewEntry = memo(function PreviewEntry({ entry, selected, onChan
       </div>
     </li>
   );
-});
+}
 
 /** The id of an entry in the page, to bring it into view. */
 export function entryId(id: number): string {

@@ -42,7 +42,7 @@ export function Preview({ preview, farms }: { preview: PreviewData; farms: FarmI
             label={t("map")}
             selectedId={selectedId}
             onSelect={showEntry}
-            className="h-64 lg:h-[calc(100dvh-12rem)]"
+            className="h-72 lg:h-[calc(100dvh-12rem)]"
           />
         ) : (
           <Notice title={t("nothingToMap")} />

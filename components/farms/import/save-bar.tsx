@@ -16,9 +16,9 @@ export function SaveBar({ entries, farms, onSave }: SaveBarProps) {
   return (
     <div className="border-line bg-paper sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-3 border-t px-4 py-3 lg:bottom-0">
       {saving.error ? <SaveProblem error={saving.error} /> : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="grid items-center gap-x-4 gap-y-2 sm:flex sm:justify-between">
         <p className="text-ink-soft text-small">{t("notYet")}</p>
-        <div className="flex flex-1 flex-wrap justify-end gap-2">
+        <div className="grid grid-cols-2 gap-2 sm:flex">
           <Button onClick={farms.startOver} disabled={saving.isPending}>
             {t("another")}
           </Button>

@@ -15,9 +15,7 @@ export function SavedPanel({ farms, onAnother }: SavedPanelProps) {
   const t = useTranslations("farmImport.saved");
   return (
     <Card>
-      <div role="status">
-        <CardHeader title={t("title", { count: farms.length })}>{t("body")}</CardHeader>
-      </div>
+      <CardHeader title={t("title")} />
       <ul className="mb-5 grid gap-1">
         {farms.slice(0, mostLinks).map(({ id, name }) => (
           <li key={id}>
