@@ -24,6 +24,8 @@ export function useFarmImport() {
   const [reading, setReading] = useState(false);
   const queryClient = useQueryClient();
   const saving = useMutation({
+    // Offline it fails at once and says so, rather than wait unseen.
+    networkMode: "always",
     mutationFn: (entries: Entry[]) => api("POST /v1/farms/import", { body: bodyOf(entries) }),
     onSuccess: () => queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOfFarms(key) }),
   });

@@ -15,7 +15,7 @@ export type BoundaryVerdict =
 export type BoundaryHints = { near?: Point | undefined };
 
 /** Limits of a farm's boundary. */
-export const boundaryLimits = { minCorners: 3, maxCorners: 2000, minAreaHa: 0.01, maxAreaHa: 50_000 } as const;
+const boundaryLimits = { minCorners: 3, maxCorners: 2000, minAreaHa: 0.01, maxAreaHa: 50_000 } as const;
 
 const mostFaults = 10;
 

@@ -65,8 +65,3 @@ function repeatsDropped(count: number): string {
 export function pointOf([latitude, longitude]: Corner): Point {
   return { latitude, longitude };
 }
-
-/** The sides of a ring, the last of them back to the first corner. */
-export function sidesOf(ring: Ring): { from: Corner; to: Corner }[] {
-  return ring.map((from, index) => ({ from, to: ring[(index + 1) % ring.length] ?? from }));
-}

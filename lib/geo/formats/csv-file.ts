@@ -5,7 +5,7 @@ import { directionKey, type ReadFeature } from "./imported";
 import { geometryOfWkt } from "./wkt";
 
 /** The column that holds a farm's boundary. */
-export const boundaryColumn = "boundary_wkt";
+const boundaryColumn = "boundary_wkt";
 
 /** The columns of an export, in this order. */
 const columns = [
