@@ -34,7 +34,9 @@ function water(row: Row): CropWater {
   const [stages, kc, roots] = [numbers(row("stage_days")), numbers(row("kc")), numbers(row("roots_m"))];
   const standIn = row("water_stand_in");
   const origin =
-    standIn === "" ? checked(fao56) : { ...checked(fao56, `FAO-56 lacks this crop: ${standIn}.`), review: true };
+    standIn === ""
+      ? checked(fao56)
+      : { ...checked(fao56, `FAO-56 lacks figures of this crop; in their place: ${standIn}.`), review: true };
   return {
     ...origin,
     stageDays: { initial: at(stages, 0), development: at(stages, 1), mid: at(stages, 2), late: at(stages, 3) },

@@ -89,10 +89,13 @@ export const CalendarJson = z
         season: SeasonJson,
         plant: YearSpanJson.describe("When to plant."),
         harvest: YearSpanJson.nullable().describe("When to harvest; null when the first harvest is years away."),
+        irrigate: z.boolean().describe("True when the rains alone are too little for the crop, or the season is dry."),
         reason: reason.describe("What to do and why, in a sentence."),
       })
       .nullable()
-      .describe("When best to plant here; null when neither calendar nor rains allow the crop."),
+      .describe(
+        "When best to plant here; null when neither calendar nor rains allow the crop, or the climate does not.",
+      ),
     windows: z.array(Window).max(20).describe("Windows of the calendars and of the rains, each with its reason."),
     rains: Rains,
     suitability: z
@@ -108,7 +111,7 @@ function windowsToJson({ crop, place, published, seasons, rain }: CropCalendar):
     season: window.season,
     plant: spanToJson(window.plant),
     harvest: spanToJson(window.harvest),
-    reason: publishedReason(window, published, place.country),
+    reason: publishedReason(crop, window, { ...published, country: place.country }),
     source: window.source,
     checked: isChecked(window),
     stand_in: published.standIn,
@@ -165,6 +168,7 @@ export function calendarToJson(calendar: CropCalendar): z.input<typeof CalendarJ
       season: advice.season,
       plant: spanToJson(advice.plant),
       harvest: advice.harvest && spanToJson(advice.harvest),
+      irrigate: advice.irrigate,
       reason: adviceSentence(crop, advice),
     },
     windows: windowsToJson(calendar),

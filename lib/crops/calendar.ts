@@ -59,6 +59,7 @@ export async function findCalendar(
   const rains: Rains = rain ? rainsOf(rain.rainMm) : { kind: "none" };
   const seasons = fitSeasons(crop, rains.kind === "seasons" ? rains.seasons : []);
   const published = publishedFor(windows, { country, state, latitude: place.latitude });
+  const fit = suitabilities(crop, climate);
   const data = {
     crop,
     place: { ...place, country },
@@ -66,8 +67,8 @@ export async function findCalendar(
     rains,
     seasons,
     published,
-    advice: adviceFor({ crop, published, rains: seasons }),
-    ...suitabilities(crop, climate),
+    advice: adviceFor({ crop, published, rains: seasons, ...fit }),
+    ...fit,
   };
   return { data, provenance: { source: sourceOf(data), kind: "modelled", ageSeconds: 0 } };
 }

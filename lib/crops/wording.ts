@@ -1,9 +1,9 @@
 import type { Crop } from "./crop";
 import type { Advice, FittedSeason } from "./models/advice";
 import type { Limit, Suitability } from "./models/ecocrop";
-import type { Published, PublishedWindow } from "./models/published";
-import { seasonDays } from "./models/rain-windows";
-import type { YearSpan } from "./models/year-day";
+import { isChecked, type PublishedWindow } from "./models/published";
+import { outlastsRains, seasonDays } from "./models/rain-windows";
+import { dayOf, daysUntil, type YearSpan } from "./models/year-day";
 
 const monthNames = [
   "January",
@@ -49,13 +49,23 @@ function ripening({ perennial, daysToMaturity }: Crop): string {
   return `first bears after ${Math.round(min / 365)} to ${Math.round(max / 365)} years`;
 }
 
+/** Whose word a window is: a calendar's, or common practice that nobody has published to our knowledge. */
+const authority = (window: PublishedWindow) =>
+  `${isChecked(window) ? "the calendar of" : "common practice in"} ${zoneInWords(window)}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Why a published window holds at a place. */
-export function publishedReason(window: PublishedWindow, { standIn }: Published, country: string | null): string {
+export function publishedReason(
+  crop: Crop,
+  window: PublishedWindow,
+  { standIn, country }: { standIn: boolean; country: string | null },
+): string {
   const watered = window.season === "dry" ? "In the dry season, with irrigation: " : "";
+  const whose = watered === "" ? capital(authority(window)) : authority(window);
   const own = country === null ? "this country" : countryName(country);
   const instead = standIn ? ` No calendar of ${own} has this crop, so this one stands in.` : "";
-  const verb = `planting ${span(window.plant)}, harvest ${span(window.harvest)}.`;
-  return `${watered}The calendar of ${zoneInWords(window)} has ${verb}${instead}`;
+  const harvest = crop.perennial ? "harvest of bearing plants" : "harvest";
+  return `${watered}${whose} has planting ${span(window.plant)}, ${harvest} ${span(window.harvest)}.${instead}`;
 }
 
 /** Why the rains allow a window, or why they are too short for the crop. */
@@ -63,26 +73,46 @@ export function rainsReason(crop: Crop, { season, fit }: FittedSeason): string {
   const { from, to } = seasonDays(season);
   const rains = `The rains usually begin about ${day(from)} here and end about ${day(to)}`;
   if (!fit) return `${rains}.`;
+  const name = midSentence(crop.name);
   if (!fit.fits) {
-    return `${rains}: ${fit.seasonDays} days, and ${midSentence(crop.name)} needs at least ${fit.needsDays}, so it must be watered.`;
+    return `${rains}: ${fit.seasonDays} days, and ${name} needs at least ${fit.needsDays}, so it must be watered.`;
   }
-  const end = crop.perennial
-    ? "so the young plants get at least 90 days of rain before the dry season"
+  const end = outlastsRains(crop)
+    ? "so it needs to be planted early enough to root before the dry season"
     : "so even the last to be planted can ripen before the soil dries out";
-  return `${rains}; ${midSentence(crop.name)} ${ripening(crop)}, ${end}.`;
+  return `${rains}; ${name} ${ripening(crop)}, ${end}.`;
+}
+
+/** How a planting that follows the calendar lies to the rains. */
+function besideRains({ plant, rains }: Advice): string {
+  if (rains === null) return "";
+  const { from, to } = seasonDays(rains.season);
+  const untilOnset = daysUntil(dayOf(plant.to), dayOf(from));
+  if (untilOnset < 120) return `, before the rains, which usually begin about ${day(from)}`;
+  return `; the rains usually end about ${day(to)}, and what is planted late ripens on the water in the soil`;
 }
 
 /** What to do and why, in one sentence. */
-export function adviceSentence(crop: Crop, { basis, plant, published, rains }: Advice): string {
-  const what = `Plant ${midSentence(crop.name)} ${span(plant)}`;
-  const calendar =
-    published === null ? "" : `the calendar of ${zoneInWords(published)} has planting ${span(published.plant)}`;
-  const begin = rains === null ? "" : `the rains usually begin about ${day(seasonDays(rains.season).from)} here`;
-  if (basis === "calendar_and_rains") return `${what}: ${begin}, ${calendar}, and the crop ${ripening(crop)}.`;
-  if (basis === "rains") return `${what}: ${begin}, and the crop ${ripening(crop)}.`;
-  if (basis === "irrigation") return `${what} and irrigate: ${calendar}, in the dry season.`;
-  return `${what}: ${calendar}, though the rains here would not have it so; watch the weather or water it.`;
+export function adviceSentence(crop: Crop, advice: Advice): string {
+  const { basis, plant, published, rains, irrigate } = advice;
+  const what = `Plant ${midSentence(crop.name)} ${span(plant)}${irrigate ? " and water it" : ""}`;
+  const whose = published === null ? "" : authority(published);
+  const begin = rains === null ? "" : `about ${day(seasonDays(rains.season).from)}`;
+  const short = irrigate ? ", but bring too little for this crop" : "";
+  switch (basis) {
+    case "calendar_and_rains":
+      return `${what}: the rains usually begin ${begin} here${short}, and ${whose} agrees.`;
+    case "irrigation":
+      return `${what}: ${whose} has it in the dry season.`;
+    case "calendar":
+      return `${what}, as ${whose} has it${besideRains(advice)}.`;
+    case "rains":
+      return `${what}: the rains usually begin ${begin} here${short || ` and ${rainsSuffice(crop)}`}.`;
+  }
 }
+
+const rainsSuffice = (crop: Crop) =>
+  outlastsRains(crop) ? "last long enough for it to root" : "last long enough for it to ripen";
 
 const limits: Record<Limit["factor"], [tooLittle: string, tooMuch: string]> = {
   temperature: ["it is too cool", "it is too hot"],
@@ -99,7 +129,7 @@ const classWords: Record<Suitability["class"], string> = {
   very_suitable: "fits this place well",
   suitable: "can be grown here",
   marginal: "is at its limits here",
-  not_suitable: "is not suited to this place without help",
+  not_suitable: "is not suited to this place, by the figures of EcoCrop",
 };
 
 /** How well the crop fits the place, and what limits it, in a sentence. */

@@ -13,6 +13,7 @@ const window = (country: string, zone: string, given: Partial<PublishedWindow> =
   source,
   ...given,
 });
+const unknownFit = { rainfed: null, irrigated: null };
 const kano = { country: "NG", state: "Kano", latitude: 12 };
 const ibadan = { country: "NG", state: "Oyo", latitude: 7.4 };
 const maize = { perennial: false, daysToMaturity: { min: 90, max: 120 } };
@@ -40,7 +41,7 @@ describe("publishedFor", () => {
 
 describe("adviceFor", () => {
   const advise = (crop: typeof maize, windows: PublishedWindow[], rains: RainSeason[]) =>
-    adviceFor({ crop, published: publishedFor(windows, kano), rains: fitSeasons(crop, rains) });
+    adviceFor({ crop, published: publishedFor(windows, kano), rains: fitSeasons(crop, rains), ...unknownFit });
 
   it("plants where calendar and rains agree, and harvests after the days to maturity", () => {
     expect(advise(maize, [window("NG", "north")], kanoRains)).toMatchObject({
@@ -65,8 +66,38 @@ describe("adviceFor", () => {
       basis: "rains",
       plant: { from: "05-21", to: "07-20" },
     });
-    expect(advise({ ...maize, daysToMaturity: { min: 180, max: 300 } }, [], kanoRains)).toBeNull();
+    expect(advise({ ...maize, daysToMaturity: { min: 170, max: 175 } }, [], kanoRains)).toBeNull();
     expect(advise(maize, [], [])).toBeNull();
+  });
+
+  it("does not take a few shared days for agreement: cotton follows the calendar once the rains have begun", () => {
+    const cotton = { perennial: false, daysToMaturity: { min: 150, max: 180 } };
+    const sown = window("NG", "north", { plant: { from: "05-17", to: "07-31" } });
+    expect(advise(cotton, [sown], kanoRains)).toMatchObject({
+      basis: "calendar",
+      plant: { from: "05-21", to: "07-31" },
+    });
+  });
+
+  it("plants crops that outlast the rains while 120 days of rain are left", () => {
+    const cassava = { perennial: false, daysToMaturity: { min: 270, max: 365 } };
+    expect(advise(cassava, [], kanoRains)).toMatchObject({ basis: "rains", plant: { from: "05-21", to: "06-03" } });
+  });
+
+  it("advises nothing where warmth is lacking, and water where only rain is", () => {
+    const fit = (score: number, factor: "temperature" | "rain") => ({
+      score,
+      class: score === 0 ? ("not_suitable" as const) : ("excellent" as const),
+      limit: { factor, tooMuch: false },
+      startMonths: [],
+      cycleMonths: 4,
+    });
+    const known = { crop: maize, published: publishedFor([], kano), rains: fitSeasons(maize, kanoRains) };
+    const cold = { rainfed: fit(0, "temperature"), irrigated: fit(0, "temperature") };
+    const dry = { rainfed: fit(0, "rain"), irrigated: fit(100, "temperature") };
+    expect(adviceFor({ ...known, ...cold })).toBeNull();
+    expect(adviceFor({ ...known, ...dry })).toMatchObject({ irrigate: true });
+    expect(adviceFor({ ...known, ...unknownFit })).toMatchObject({ irrigate: false });
   });
 
   it("finds a second season in long rains", () => {

@@ -50,9 +50,9 @@ describe("cycleMonths", () => {
 });
 
 describe("suitability", () => {
-  it("reproduces a case worked by hand: maize where only the rains from June to September are enough", () => {
-    // June to September: 100 + 150 + 150 + 100 = 500 mm, half way from 400 to 600; July to October 450: a quarter.
-    const rainMm = [0, 0, 0, 0, 50, 100, 150, 150, 100, 50, 0, 0];
+  it("reproduces a case worked by hand: maize where it rains from June to September only", () => {
+    // June to September: 100 + 150 + 150 + 100 = 500 mm, half way from 400 to 600; all other seasons have less.
+    const rainMm = [0, 0, 0, 0, 0, 100, 150, 150, 100, 0, 0, 0];
     expect(suitability(maize, site({ rainMm }))).toEqual({
       score: 50,
       class: "suitable",
@@ -60,6 +60,13 @@ describe("suitability", () => {
       startMonths: [6],
       cycleMonths: 4,
     });
+  });
+
+  it("reads rain for the year where that suits better: 1,250 mm of rice's 1,000 to 1,500, all in four months but 450", () => {
+    // Season: 800 mm, below 1,000, so 0. Year: (1250 - 1000) / (1500 - 1000) = 0.5 in the wettest season.
+    const rice = { ...maize, rainMm: { min: 1000, optimumFrom: 1500, optimumTo: 2000, max: 4000 } };
+    const rainMm = [0, 0, 0, 150, 150, 200, 200, 200, 200, 150, 0, 0];
+    expect(suitability(rice, site({ rainMm }))).toMatchObject({ score: 50, startMonths: [6] });
   });
 
   it("is limited by the coolest month of the cycle, since a crop dies once", () => {

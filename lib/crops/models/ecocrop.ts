@@ -86,23 +86,38 @@ function texturePart(texture: Crop["texture"], soil: Texture | null): Part[] {
   return [{ value, limit: { factor: "texture", tooMuch: soil === "heavy" } }];
 }
 
-function weatherParts(months: number[], crop: Requirements, { climate, irrigated }: Site): Part[] {
-  const { temperatureC, rainMm, killingC } = crop;
-  const parts = months.flatMap((month) => {
+function warmthParts(months: number[], { temperatureC, killingC }: Requirements, climate: SiteClimate): Part[] {
+  return months.flatMap((month) => {
     const warmth = temperatureC === null ? [] : [valuePart("temperature", climate.tmeanC[month] ?? 0, temperatureC)];
     const cold = killingC !== null && (climate.tminC[month] ?? 0) < killingC + killingMarginC;
     const killed: Part = { value: 0, limit: { factor: "killing_temperature", tooMuch: false } };
     return cold ? [...warmth, killed] : warmth;
   });
-  if (rainMm === null || irrigated) return parts;
-  const rain = months.reduce((sum, month) => sum + (climate.rainMm[month] ?? 0), 0);
-  return [...parts, valuePart("rain", rain, rainMm)];
 }
+
+const sum = (values: Months) => values.reduce((total, value) => total + value, 0);
+
+/** For each start month the better of two readings of EcoCrop's rain: of the season, and (as FAO gives it) of the year. */
+function rainParts(crop: Requirements, length: number, { climate, irrigated }: Site): (Part | null)[] {
+  const limits = crop.rainMm;
+  if (limits === null || irrigated) return climate.rainMm.map(() => null);
+  const seasons = climate.rainMm.map((_, start) => sum(monthsFrom(start, length).map((at) => climate.rainMm[at] ?? 0)));
+  const wettest = Math.max(...seasons) || 1;
+  const year = valuePart("rain", sum(climate.rainMm), limits);
+  return seasons.map((rain) => {
+    const season = valuePart("rain", rain, limits);
+    const ofYear = { ...year, value: (year.value * rain) / wettest };
+    return ofYear.value > season.value ? ofYear : season;
+  });
+}
+
+const monthsFrom = (start: number, length: number) => Array.from({ length }, (_, step) => (start + step) % 12);
 
 /**
  * How well a crop fits a place after EcoCrop: for each start month the least of temperature, rain and pH, each a trapezoid
  * between the crop's four limits, times a weight for the soil's texture; the best start month counts. Irrigation makes
- * the rain no matter. Null when the crop's needs are not known.
+ * the rain no matter. EcoCrop gives rain for a year, its implementations read it for a season: the better reading counts,
+ * the year's in proportion to the season's share of the wettest. Null when the crop's needs are not known.
  * Hijmans et al. (2001) DIVA-GIS; Ramirez-Villegas, Jarvis & Läderach (2013), Agric. For. Meteorol. 170:67-78.
  */
 export function suitability(crop: Requirements, site: Site): Suitability | null {
@@ -110,9 +125,9 @@ export function suitability(crop: Requirements, site: Site): Suitability | null 
   const length = cycleMonths(crop);
   const soil = crop.ph === null || site.ph === null ? [] : [valuePart("ph", site.ph, crop.ph)];
   const [texture] = texturePart(crop.texture, site.texture);
-  const starts = Array.from({ length: 12 }, (_, start) => {
-    const months = Array.from({ length }, (_, step) => (start + step) % 12);
-    const part = least([...weatherParts(months, crop, site), ...soil]);
+  const starts = rainParts(crop, length, site).map((rain, start) => {
+    const warmth = warmthParts(monthsFrom(start, length), crop, site.climate);
+    const part = least([...warmth, ...(rain ? [rain] : []), ...soil]);
     const score = Math.round(100 * (part?.value ?? 0) * (texture?.value ?? 1));
     const limiting = least([part, texture].flatMap((each) => (each !== undefined && each.value < 1 ? [each] : [])));
     return { month: start + 1, score, limit: limiting?.limit ?? null };

@@ -16,8 +16,10 @@ type RainCrop = Pick<Crop, "perennial" | "daysToMaturity">;
 const storedDays = 20;
 /** Later planting loses too much of the season, even where the crop would still ripen. */
 const longestPlantingDays = 60;
-/** A young tree needs so many days of rain before its first dry season. */
-const treeRainDays = 90;
+/** Crops that stand longer than this outlast the rains, and so do perennials: they need rain to root, not to ripen. */
+const outlastingDays = 180;
+const annualRootingDays = 120;
+const perennialRootingDays = 90;
 
 /** First and last day of a rainy season. */
 export function seasonDays({ onset, dekads }: RainSeason): YearSpan & { days: number } {
@@ -27,8 +29,14 @@ export function seasonDays({ onset, dekads }: RainSeason): YearSpan & { days: nu
 
 /** Days that the rains must last for a crop; null when its days to maturity are not known. */
 function neededDays({ perennial, daysToMaturity }: RainCrop): number | null {
-  if (perennial) return treeRainDays;
-  return daysToMaturity === null ? null : daysToMaturity.min - storedDays;
+  if (daysToMaturity === null) return null;
+  if (perennial) return perennialRootingDays;
+  return outlastsRains({ perennial, daysToMaturity }) ? annualRootingDays : daysToMaturity.min - storedDays;
+}
+
+/** Whether a crop stands through the dry season: trees, and root crops of more than half a year. */
+export function outlastsRains({ perennial, daysToMaturity }: RainCrop): boolean {
+  return perennial || (daysToMaturity !== null && daysToMaturity.min >= outlastingDays);
 }
 
 /** From the onset of the rains to the last day from which the crop's shortest kind still ripens; null when none does. */
@@ -40,7 +48,8 @@ export function possiblePlanting(crop: RainCrop, season: RainSeason): YearSpan |
 
 /**
  * When a crop is planted into a rainy season: from the onset until its shortest kind would still ripen within 20 days
- * after the rains, for at most 60 days; perennials while 90 days of rain are left. The limits are defaults of our own.
+ * after the rains, for at most 60 days; perennials while 90 days of rain are left, annuals of more than half a year
+ * (cassava, yams, ginger) while 120 are. The limits are defaults of our own.
  */
 export function fitIntoRains(crop: RainCrop, season: RainSeason): RainFit | null {
   const needs = neededDays(crop);
