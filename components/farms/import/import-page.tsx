@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { PageHeader } from "../../shell/page-header";
 import { Notice } from "../../ui/notice";
 import { standingOf } from "./entry";
@@ -13,6 +14,7 @@ import { useFarmImport, type FileProblem, type Preview as PreviewData } from "./
 export function ImportPage() {
   const t = useTranslations("farmImport");
   const farms = useFarmImport();
+  useNoStrayDrops();
   const { preview, problem, reading, saving } = farms;
   const saved = saving.data?.body.data;
   const found = preview && countsOf(preview);
@@ -32,6 +34,19 @@ export function ImportPage() {
       </div>
     </>
   );
+}
+
+/** A file dropped beside its place would otherwise be opened by the browser instead of this page. */
+function useNoStrayDrops() {
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault();
+    window.addEventListener("dragover", stay);
+    window.addEventListener("drop", stay);
+    return () => {
+      window.removeEventListener("dragover", stay);
+      window.removeEventListener("drop", stay);
+    };
+  }, []);
 }
 
 function countsOf({ format, entries }: PreviewData) {

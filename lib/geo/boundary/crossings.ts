@@ -54,7 +54,16 @@ type Meeting = { kind: Crossing["kind"]; at: Spot };
 function meetingOf(a: Side, b: Side, corners: number): Meeting | undefined {
   if ((a.index + 1) % corners === b.index) return turningBack(a, b);
   if ((b.index + 1) % corners === a.index) return turningBack(b, a);
+  if (isBeside(a, b) || isBeside(b, a)) return undefined;
   return touching(a, b) ?? crossing(a, b);
+}
+
+/** Whether a side lies clear of another's line, wholly to its left or to its right; most pairs do. */
+function isBeside({ from, to }: Side, line: Side): boolean {
+  const clear = touchMetres * Math.hypot(line.to.x - line.from.x, line.to.y - line.from.y);
+  const one = turn(line.from, line.to, from);
+  const other = turn(line.from, line.to, to);
+  return (one > clear && other > clear) || (one < -clear && other < -clear);
 }
 
 /** Neighbours share a corner; they meet elsewhere only where the second runs back over the first. */

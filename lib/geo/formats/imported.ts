@@ -71,7 +71,7 @@ function farmOfShape(shape: Shape, { farm, repairs, properties }: Told): Importe
     case "place":
       return farmAtPlace(shape, { farm, repairs, properties });
     case "boundary": {
-      const verdict = checkBoundary(shape.corners);
+      const verdict = checkBoundary(shape.corners, { near: farm.coordinates ?? undefined });
       const all = [...repairs, ...shape.repairs];
       if (!verdict.ok) return { farm: { ...farm, boundary_coordinates: shape.corners }, repairs: all, verdict };
       return {
