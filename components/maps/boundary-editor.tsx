@@ -10,15 +10,10 @@ import { BoundaryVerdictLine } from "./boundary-verdict";
 import { CornerList } from "./corner-list";
 import { CornerMap } from "./corner-map";
 import type { MapFocus } from "./corner-map-view";
+import type { LandWay } from "./land-way";
 import { useCornerHistory, type CornerHistory } from "./use-corner-history";
 import { useWalk } from "./use-walk";
 import { WalkPanel } from "./walk-panel";
-
-/** How a farm's land is put on the map. */
-export const landWays = ["draw", "walk", "pin"] as const;
-
-/** Drawn on the map or typed, walked, or only a pin. */
-export type LandWay = (typeof landWays)[number];
 
 type BoundaryEditorProps = {
   way: LandWay;

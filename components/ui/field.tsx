@@ -64,3 +64,13 @@ function useWiring() {
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input {...useWiring()} className={cn(control, className)} {...props} />;
 }
+
+/** A choice from a short list. Inside a `Field` it needs no id. */
+export function Select({ className, ...props }: ComponentProps<"select">) {
+  return <select {...useWiring()} className={cn(control, className)} {...props} />;
+}
+
+/** An input of several lines. Inside a `Field` it needs no id. */
+export function TextArea({ className, ...props }: ComponentProps<"textarea">) {
+  return <textarea {...useWiring()} className={cn(control, "h-auto py-2", className)} {...props} />;
+}

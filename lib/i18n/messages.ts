@@ -1,11 +1,28 @@
 import auth from "./en/auth.json";
+import crops from "./en/crops.json";
 import farm from "./en/farm.json";
+import farms from "./en/farms.json";
+import farmForm from "./en/farm-form.json";
 import farmImport from "./en/farm-import.json";
 import keys from "./en/keys.json";
 import landing from "./en/landing.json";
 import maps from "./en/maps.json";
+import overview from "./en/overview.json";
 import shell from "./en/shell.json";
 import weather from "./en/weather.json";
 
 /** Every text a person sees, by the part of the product it belongs to. */
-export const messages = { shell, landing, auth, farm, farmImport, keys, maps, weather };
+export const messages = {
+  shell,
+  landing,
+  auth,
+  crops,
+  farm,
+  farmForm,
+  farmImport,
+  farms,
+  keys,
+  maps,
+  overview,
+  weather,
+};
