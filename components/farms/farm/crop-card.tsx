@@ -30,7 +30,7 @@ export function CropCard({ farm, etag, crop, season, today }: CropCardProps) {
         </div>
         <CropActions {...{ farm, etag, crop, today }} />
       </header>
-      {over ? null : <SeasonTimeline {...{ crop, season, today }} />}
+      {over ? null : <SeasonTimeline {...{ crop, season, today }} size="wide" />}
       {season && !over ? <p className="mt-3">{write(season)}</p> : null}
     </Card>
   );

@@ -28,7 +28,8 @@ export function useSeason(id: number) {
 }
 
 /** Whether a query is about farms: what one farm says stands in lists, maps and totals too. */
-const aboutFarms = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith("GET /v1/farms");
+const aboutFarms = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  /^GET \/v1\/(farms|overview)/.test(String(queryKey[0]));
 
 /** Brings all that is shown of farms up to date. */
 export function useFarmsRefresh(): () => Promise<void> {

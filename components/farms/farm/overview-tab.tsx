@@ -1,6 +1,9 @@
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import { useId } from "react";
+import { Button } from "../../ui/button";
 import { Card, CardHeader } from "../../ui/card";
+import { Notice } from "../../ui/notice";
 import { Skeleton } from "../../ui/skeleton";
 import { byUrgency } from "./advice-text";
 import { FarmFacts } from "./farm-facts";
@@ -12,12 +15,12 @@ import { useAdviceText } from "./use-advice-text";
 /** The farm at a glance: where it is, what grows and what to do, what is known of it. */
 export function OverviewTab(props: TabProps) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-5">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-5">
       <FarmMapCard farm={props.farm} />
-      <div className="grid min-w-0 gap-4 lg:gap-5">
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <GrowingNow {...props} />
-        <FarmFacts farm={props.farm} />
       </div>
+      <FarmFacts farm={props.farm} />
     </div>
   );
 }
@@ -27,7 +30,18 @@ function GrowingNow({ farm, season, today }: TabProps) {
   const id = useId();
   const write = useAdviceText(today);
   const open = farm.crops.filter(({ status }) => status === "growing" || status === "planned");
-  if (open.length === 0) return null;
+  if (open.length === 0) {
+    const action = (
+      <Button asChild variant="primary">
+        <Link href="?tab=crops">{t("add")}</Link>
+      </Button>
+    );
+    return (
+      <Notice title={farm.crops.length === 0 ? t("empty") : t("noneOpen")} action={action}>
+        {t("emptyBody")}
+      </Notice>
+    );
+  }
   const seasons = byUrgency(season.data?.body.crops ?? []);
   const rank = (cropId: number) => {
     const place = seasons.findIndex((each) => each.farm_crop_id === cropId);

@@ -4,7 +4,13 @@ import { useDayWords } from "../../weather/use-day-words";
 import type { FarmCrop, SeasonCrop } from "./farm-data";
 import { daysUntil, timelineOf, type Timeline, type TimelinePart } from "./timeline-shape";
 
-type SeasonTimelineProps = { crop: FarmCrop; season: SeasonCrop | null; today: string };
+type SeasonTimelineProps = {
+  crop: FarmCrop;
+  season: SeasonCrop | null;
+  today: string;
+  /** Wide bars have room for the names of the stages under them. */
+  size?: "wide";
+};
 
 const stageLooks = {
   initial: "bg-leaf/25",
@@ -14,7 +20,7 @@ const stageLooks = {
 } as const;
 
 /** A crop's season from planting to the expected harvest, its stages and where today is. */
-export function SeasonTimeline({ crop, season, today }: SeasonTimelineProps) {
+export function SeasonTimeline({ crop, season, today, size }: SeasonTimelineProps) {
   const t = useTranslations("farm.timeline");
   const words = useDayWords();
   const timeline = timelineOf({ crop, season, today });
@@ -22,6 +28,7 @@ export function SeasonTimeline({ crop, season, today }: SeasonTimelineProps) {
   return (
     <figure aria-label={t("label", { crop: crop.name })}>
       <Bar timeline={timeline} />
+      {size === "wide" ? <StageNames parts={timeline.parts} /> : null}
       <div className="text-small text-ink-soft mt-1.5 flex justify-between gap-4">
         <span>{words.dayMonthShort(timeline.from)}</span>
         <span className="text-ink text-center font-medium">
@@ -72,6 +79,19 @@ function Bar({ timeline }: { timeline: Timeline }) {
           <span className="bg-ink absolute top-4.5 -bottom-0.5 w-0.5 -translate-x-1/2" />
         </div>
       )}
+    </div>
+  );
+}
+
+function StageNames({ parts }: { parts: TimelinePart[] }) {
+  const t = useTranslations("farm.timeline.stage");
+  return (
+    <div aria-hidden className="text-small text-ink-soft mt-1 flex gap-px max-lg:hidden">
+      {parts.map((part) => (
+        <span key={part.from} style={{ flexGrow: part.share, flexBasis: 0 }} className="min-w-0 truncate text-center">
+          {part.stage === null ? null : t(part.stage)}
+        </span>
+      ))}
     </div>
   );
 }
