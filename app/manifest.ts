@@ -8,7 +8,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     name: t("product"),
     short_name: t("product"),
     description: t("description"),
-    start_url: "/weather",
+    start_url: "/overview",
     display: "standalone",
     background_color: "#fbfaf6",
     theme_color: "#fbfaf6",

@@ -9,7 +9,7 @@ import { config } from "@/lib/config";
 
 /** The signed-in part: without a session it leads to the sign-in page. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
-  const { name, email } = await requireAccount((await headers()).get("x-path") ?? "/weather");
+  const { name, email } = await requireAccount((await headers()).get("x-path") ?? "/overview");
   return (
     <AccountProvider account={{ name, email }}>
       <SessionKeeper />

@@ -80,7 +80,7 @@ function Start({ signedIn }: { signedIn: boolean }) {
   const t = useTranslations("landing");
   const [primary, secondary] = signedIn
     ? [
-        { href: "/weather", label: t("openWeather") },
+        { href: "/overview", label: t("openOverview") },
         { href: "/keys", label: t("openKeys") },
       ]
     : [

@@ -15,8 +15,9 @@ describe("a chosen place in the address", () => {
       name: fc.option(name),
       area: fc.option(name),
     });
+    const farm = fc.tuple(place, fc.integer({ min: 1, max: 999_999_999 })).map(([at, farmId]) => ({ ...at, farmId }));
     fc.assert(
-      fc.property(fc.oneof(place, fc.record({ location: name })), (choice) => {
+      fc.property(fc.oneof(place, farm, fc.record({ location: name })), (choice) => {
         expect(read(writeChoice(choice))).toEqual(choice);
       }),
     );
@@ -29,10 +30,11 @@ describe("a chosen place in the address", () => {
     },
   );
 
-  it("asks the API by name or by coordinates, never by both", () => {
+  it("asks the API by name, by coordinates or by farm, never by two of them", () => {
     expect(placeQuery({ location: "Kano" })).toEqual({ location: "Kano" });
     const here = { latitude: 12, longitude: 8.5, name: "Kano", area: "Kano, Nigeria" };
     expect(placeQuery(here)).toEqual({ latitude: 12, longitude: 8.5 });
     expect(choiceName(here)).toBe("Kano");
+    expect(placeQuery({ ...here, farmId: 7 })).toEqual({ farm_id: 7 });
   });
 });

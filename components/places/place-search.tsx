@@ -1,6 +1,6 @@
 "use client";
 
-import { LoaderCircle, LocateFixed, MapPin, Search } from "lucide-react";
+import { LandPlot, LoaderCircle, LocateFixed, MapPin, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "../ui/button";
@@ -48,7 +48,7 @@ function PlaceCombobox({ onChoose }: { onChoose: (choice: PlaceChoice) => void }
   const t = useTranslations("weather.place");
   const id = useId();
   const [text, setText] = useState("");
-  const { kind, options, pending, failed } = usePlaceOptions(text);
+  const { kind, options, farms, pending, failed } = usePlaceOptions(text);
   const list = useListbox({
     count: options.length,
     onPick: (index) => {
@@ -98,7 +98,7 @@ function PlaceCombobox({ onChoose }: { onChoose: (choice: PlaceChoice) => void }
           failed={failed}
           search={kind === "found" && !pending && options.length === 0 ? text.trim() : null}
         />
-        {kind === "recent" ? <MyFarms /> : null}
+        {kind === "recent" && farms.none ? <NoFarms /> : null}
       </div>
       <span role="status" className="sr-only">
         {kind === "found" && list.open && !pending && !failed ? t("results", { count: options.length }) : null}
@@ -114,35 +114,65 @@ type OptionListProps = {
   list: ReturnType<typeof useListbox>;
 };
 
+const groups = [
+  { group: "recent", label: "recent" },
+  { group: "found", label: "suggestions" },
+  { group: "farm", label: "myFarms" },
+] as const;
+
 function OptionList({ id, label, options, list }: OptionListProps) {
+  const t = useTranslations("weather.place");
+  const numbered = options.map((option, index) => ({ option, index }));
   return (
-    <>
-      {options.length > 0 ? (
-        <p aria-hidden className="text-small text-ink-soft px-2.5 pt-1 pb-0.5">
-          {label}
-        </p>
-      ) : null}
-      <ul role="listbox" id={`${id}-list`} aria-label={label}>
-        {options.map((option, index) => (
-          <li
-            key={option.id}
-            role="option"
-            id={`${id}-${index}`}
-            aria-selected={index === list.active}
-            // The input keeps the focus, so that the list does not close before the press is done.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => list.pick(index)}
-            className="rounded-control hover:bg-ink/6 aria-selected:bg-leaf/12 flex min-h-11 cursor-pointer items-center gap-2.5 px-2.5 py-1.5"
+    <div role="listbox" id={`${id}-list`} aria-label={label}>
+      {groups.map(({ group, label: heading }) => {
+        const members = numbered.filter(({ option }) => option.group === group);
+        return members.length === 0 ? null : (
+          <div
+            key={group}
+            role="group"
+            aria-label={t(heading)}
+            className="not-first:border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5"
           >
-            <MapPin aria-hidden className="text-ink-soft size-4.5 shrink-0" />
-            <span className="min-w-0">
-              <span className="block truncate font-medium">{option.name}</span>
-              {option.detail ? <span className="text-small text-ink-soft block truncate">{option.detail}</span> : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+            <p aria-hidden className="text-small text-ink-soft px-2.5 pt-1 pb-0.5">
+              {t(heading)}
+            </p>
+            {members.map(({ option, index }) => (
+              <Option
+                key={option.id}
+                id={`${id}-${index}`}
+                option={option}
+                active={index === list.active}
+                onPick={() => list.pick(index)}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type OptionProps = { id: string; option: PlaceOption; active: boolean; onPick: () => void };
+
+function Option({ id, option, active, onPick }: OptionProps) {
+  const Icon = option.group === "farm" ? LandPlot : MapPin;
+  return (
+    <div
+      role="option"
+      id={id}
+      aria-selected={active}
+      // The input keeps the focus, so that the list does not close before the press is done.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className="rounded-control hover:bg-ink/6 aria-selected:bg-leaf/12 flex min-h-11 cursor-pointer items-center gap-2.5 px-2.5 py-1.5"
+    >
+      <Icon aria-hidden className="text-ink-soft size-4.5 shrink-0" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{option.name}</span>
+        {option.detail ? <span className="text-small text-ink-soft block truncate">{option.detail}</span> : null}
+      </span>
+    </div>
   );
 }
 
@@ -153,7 +183,7 @@ function SearchNote({ failed, search }: { failed: boolean; search: string | null
   return search === null ? null : <p className="p-2.5">{t("noResults", { search })}</p>;
 }
 
-function MyFarms() {
+function NoFarms() {
   const t = useTranslations("weather.place");
   return (
     <div className="not-first:border-line px-2.5 py-2 not-first:mt-1.5 not-first:border-t">

@@ -15,7 +15,8 @@ const looks = {
 export function NavigationLinks({ place }: { place: keyof typeof looks }) {
   const t = useTranslations("shell.nav");
   const path = usePathname();
-  return navigation.map(({ href, icon: Icon, label }) => (
+  const entries = navigation.filter(({ only = place }) => only === place);
+  return entries.map(({ href, icon: Icon, label }) => (
     <Link
       key={href}
       href={href}

@@ -1,6 +1,6 @@
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
-import { lastPlaceCookie, readChoice, writeChoice, type PlaceChoice } from "../places/place-choice";
+import { isOwnFarm, lastPlaceCookie, readChoice, writeChoice, type PlaceChoice } from "../places/place-choice";
 import { rememberPlace } from "../places/recent-places";
 
 const yearSeconds = 31_536_000;
@@ -12,6 +12,7 @@ export function useChosenPlace(initial: PlaceChoice) {
   const choose = (choice: PlaceChoice) => {
     const query = writeChoice(choice);
     window.history.pushState(null, "", `?${query}`);
+    if (isOwnFarm(choice)) return;
     document.cookie = `${lastPlaceCookie}=${encodeURIComponent(query)}; path=/; max-age=${yearSeconds}; samesite=lax`;
     rememberPlace(choice);
   };

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Signing in. */
 export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
   const { next, reset } = await searchParams;
-  const path = nextPath(next, "/weather");
+  const path = nextPath(next, "/overview");
   if (await currentAccount()) redirect(path);
   const t = await getTranslations("auth.signIn");
   const footer = (

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Creating an account. */
 export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">) {
   const { next } = await searchParams;
-  const path = nextPath(next, "/weather");
+  const path = nextPath(next, "/overview");
   if (await currentAccount()) redirect(path);
   const t = await getTranslations("auth.signUp");
   const footer = (
