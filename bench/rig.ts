@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
+import { bundleServer } from "../scripts/bundle-server";
 import { keyDigest, makeKey } from "../lib/api/key";
 import { freePort, startPostgres } from "../lib/postgres";
 import type { PrismaClient } from "../lib/generated/prisma/client";
@@ -71,7 +72,7 @@ export async function startGona(databaseUrl: string, env: Record<string, string>
       ? { DATA_DIR: dataDir }
       : { DATA_DIR: path.join(dataDir, `gona-${httpsPort}`), TLS_KEY: keyFile, TLS_CERT: certFile };
   const ports = { PORT: String(port), HTTPS_PORT: String(httpsPort) };
-  start(["server.ts"], { ...env, ...own, ...ports, DATABASE_URL: databaseUrl });
+  start([await bundleServer()], { ...env, ...own, ...ports, DATABASE_URL: databaseUrl });
   await untilAnswers(`https://localhost:${httpsPort}/readyz`);
   return `https://localhost:${httpsPort}`;
 }

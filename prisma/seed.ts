@@ -1,7 +1,5 @@
-import { pathToFileURL } from "node:url";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { now } from "../lib/clock";
-import { closeDb, db } from "../lib/db";
 import { PrismaClient, type Prisma } from "../lib/generated/prisma/client";
 import { loadCrops, loadCropWindows, loadStateDekadRainfall } from "./load-crops";
 import { parseTable, readTable, type Row } from "./table";
@@ -111,9 +109,4 @@ async function seedWith(client: PrismaClient): Promise<string[]> {
   const changed = shipped.filter(({ name, digest }) => digests.get(name) !== digest);
   for (const table of changed) await load(client, table.name, table);
   return changed.map(({ name }) => name);
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await seed(db());
-  await closeDb();
 }

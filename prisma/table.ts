@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 
 /** A row of a shipped table: its cell in the named column. @throws Error when there is no such column. */
 export type Row = (column: string) => string;
 
-const shipped = new URL("data/", import.meta.url);
-
 /** The text of `prisma/data/<name>.tsv` (or of another folder's) with the digest by which a change is noticed. */
-export async function readTable(name: string, folder: URL = shipped): Promise<{ text: string; digest: string }> {
-  const text = await readFile(new URL(`${name}.tsv`, folder), "utf8");
+export async function readTable(name: string, folder = "prisma/data"): Promise<{ text: string; digest: string }> {
+  const text = await readFile(path.join(folder, `${name}.tsv`), "utf8");
   return { text, digest: createHash("sha256").update(text).digest("hex") };
 }
 

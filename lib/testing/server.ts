@@ -4,6 +4,7 @@ import https from "node:https";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { bundleServer } from "../../scripts/bundle-server";
 import { testDatabase } from "./database";
 import { testPort } from "./port";
 import { send, type TestAnswer, type TestRequest } from "./request";
@@ -121,11 +122,13 @@ async function environment(options: ServerOptions, dataDir: string) {
   return { env, databaseUrl, httpUrl: `http://localhost:${httpPort}`, httpsUrl: `https://localhost:${httpsPort}` };
 }
 
-/** Starts `server.ts` and waits until it is ready. */
+let bundled: Promise<string> | undefined;
+
+/** Starts `server.ts` as `npm start` does, without its build of the pages, and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "gona-test-server-")));
   const { env, databaseUrl, httpUrl, httpsUrl } = await environment(options, dataDir);
-  const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], { env });
+  const child = spawn(process.execPath, [await (bundled ??= bundleServer())], { env });
   const followed = follow(child);
   const { written, ended } = followed;
   await untilReady(`${httpUrl}/readyz`, child, followed);

@@ -96,7 +96,7 @@ function ownWindows(row: Row): Window {
   return { crop: row("crop"), country: row("country"), zone: row("zone"), season: row("season"), days, source };
 }
 
-const folder = new URL("./", import.meta.url);
+const folder = "scripts/data";
 const own = parseTable((await readTable("crop-windows", folder)).text).map(ownWindows);
 const crops = parseTable((await readTable("crops", folder)).text);
 const ids = new Map(crops.map((row) => [row("name"), row("id")]));

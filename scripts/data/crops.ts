@@ -75,7 +75,7 @@ function roots(selector: string): string[] {
   return [`${Number(row("zr_max1_m"))},${Number(row("zr_max2_m"))}`, String(Number(row("p_base")))];
 }
 
-const own = parseTable((await readTable("crops", new URL("./", import.meta.url))).text);
+const own = parseTable((await readTable("crops", "scripts/data")).text);
 const copied = ["id", "name", "scientific_name", "category", "life", "other_names", "hausa", "yoruba", "igbo"];
 
 printTable({
