@@ -55,7 +55,7 @@ export function CropActions({ farm, etag, crop, today }: CropActionsProps) {
           {t("remove")}
         </MenuItem>
       </Menu>
-      {opened === "edit" ? <EditCropDialog {...{ farm, etag, crop }} onClose={close} /> : null}
+      {opened === "edit" ? <EditCropDialog {...{ farm, etag, crop, today }} onClose={close} /> : null}
       {opened === "remove" ? <RemoveCropDialog {...{ farm, etag, crop }} onClose={close} /> : null}
     </>
   );

@@ -12,7 +12,7 @@ import { useFarmProblem } from "./farm-problem";
 import { useCropAddition, useCropChange, useCropRemoval } from "./use-crop-changes";
 
 /** Adds a crop to the farm. */
-export function AddCropDialog({ farm, onClose }: { farm: Farm; onClose: () => void }) {
+export function AddCropDialog({ farm, today, onClose }: { farm: Farm; today: string; onClose: () => void }) {
   const t = useTranslations("farm");
   const toast = useToast();
   const { mutate, error, isPending } = useCropAddition(farm.id);
@@ -21,6 +21,7 @@ export function AddCropDialog({ farm, onClose }: { farm: Farm; onClose: () => vo
       <CropForm
         crop={null}
         sizeHa={farm.size}
+        today={today}
         pending={isPending}
         problem={<CropProblem error={error} stored={null} />}
         onSubmit={(fields) =>
@@ -36,10 +37,10 @@ export function AddCropDialog({ farm, onClose }: { farm: Farm; onClose: () => vo
   );
 }
 
-type CropDialogProps = { farm: Farm; etag: string | null; crop: FarmCrop; onClose: () => void };
+type CropDialogProps = { farm: Farm; etag: string | null; crop: FarmCrop; today: string; onClose: () => void };
 
 /** Changes a crop; when somebody else changed the farm meanwhile, what was typed stays and can be saved again. */
-export function EditCropDialog({ farm, etag, crop, onClose }: CropDialogProps) {
+export function EditCropDialog({ farm, etag, crop, today, onClose }: CropDialogProps) {
   const t = useTranslations("farm");
   const toast = useToast();
   const { mutate, error, isPending } = useCropChange({ farmId: farm.id, cropId: crop.id });
@@ -52,6 +53,7 @@ export function EditCropDialog({ farm, etag, crop, onClose }: CropDialogProps) {
       <CropForm
         crop={crop}
         sizeHa={farm.size}
+        today={today}
         pending={isPending}
         problem={<CropProblem error={error} stored={crop} />}
         onSubmit={(fields) =>
@@ -71,7 +73,7 @@ export function EditCropDialog({ farm, etag, crop, onClose }: CropDialogProps) {
 }
 
 /** Asks before a crop is removed for good. */
-export function RemoveCropDialog({ farm, etag, crop, onClose }: CropDialogProps) {
+export function RemoveCropDialog({ farm, etag, crop, onClose }: Omit<CropDialogProps, "today">) {
   const t = useTranslations("farm");
   const toast = useToast();
   const problem = useFarmProblem();

@@ -67,8 +67,8 @@ export function cropEditBody(fields: CropFields, crop: FarmCrop) {
 const toleranceHa = 0.005;
 const isDay = (text: string) => text === "" || /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** The form's schema, with what is wrong in the person's language; `sizeHa` is the farm's. */
-export function useCropSchema(sizeHa: number | null) {
+/** The form's schema, with what is wrong in the person's language; `sizeHa` is the farm's, `today` is YYYY-MM-DD there. */
+export function useCropSchema({ sizeHa, today }: { sizeHa: number | null; today: string }) {
   const t = useTranslations("farm.cropForm.fault");
   return z
     .object({
@@ -85,6 +85,10 @@ export function useCropSchema(sizeHa: number | null) {
       status: z.enum(cropStatuses),
       planting: z.string().refine(isDay, t("date")),
       harvest: z.string().refine(isDay, t("date")),
+    })
+    .refine(({ planting, status }) => status === "planned" || planting === "" || planting <= today, {
+      path: ["planting"],
+      error: t("planting"),
     })
     .refine(({ planting, harvest }) => planting === "" || harvest === "" || harvest >= planting, {
       path: ["harvest"],

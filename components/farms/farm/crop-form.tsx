@@ -17,6 +17,8 @@ type CropFormProps = {
   crop: FarmCrop | null;
   /** The farm's size in ha. */
   sizeHa: number | null;
+  /** At the farm, YYYY-MM-DD. */
+  today: string;
   pending: boolean;
   /** What the last try was refused for. */
   problem: ReactNode;
@@ -24,10 +26,10 @@ type CropFormProps = {
 };
 
 /** Name, variety, area, status and dates of a crop. */
-export function CropForm({ crop, sizeHa, pending, problem, onSubmit }: CropFormProps) {
+export function CropForm({ crop, sizeHa, today, pending, problem, onSubmit }: CropFormProps) {
   const t = useTranslations("farm.cropForm");
   const ui = useTranslations("shell.ui");
-  const form = useForm({ resolver: zodResolver(useCropSchema(sizeHa)), defaultValues: fieldsOf(crop) });
+  const form = useForm({ resolver: zodResolver(useCropSchema({ sizeHa, today })), defaultValues: fieldsOf(crop) });
   const submit = form.handleSubmit((fields) => onSubmit(fields));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

@@ -34,7 +34,7 @@ export function CropsTab(props: TabProps) {
       )}
       <CropList {...props} title={t("current")} crops={crops.filter((crop) => !isOver(crop))} />
       <CropList {...props} title={t("past")} crops={crops.filter(isOver)} />
-      {adding ? <AddCropDialog farm={props.farm} onClose={() => setAdding(false)} /> : null}
+      {adding ? <AddCropDialog farm={props.farm} today={props.today} onClose={() => setAdding(false)} /> : null}
     </div>
   );
 }

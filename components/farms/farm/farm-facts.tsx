@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
+import { apiQuery } from "@/lib/api/client";
 import { areaInUnits } from "@/lib/geo/boundary/area-units";
 import { Badge } from "../../ui/badge";
 import { Card, CardHeader } from "../../ui/card";
@@ -7,10 +9,16 @@ import type { Farm } from "./farm-data";
 
 const tones = { active: "leaf", fallow: "maize", archived: "neutral" } as const;
 
-/** A farm's status as a small word. */
-export function FarmStatus({ status }: Pick<Farm, "status">) {
-  const t = useTranslations("farm.status");
-  return <Badge tone={tones[status]}>{t(status)}</Badge>;
+/** A farm's status, and whether it is the example, as small words. */
+function FarmBadges({ farm }: { farm: Farm }) {
+  const t = useTranslations("farm");
+  const { data } = useQuery(apiQuery("GET /v1/farms/totals"));
+  return (
+    <>
+      {data?.body.sample_farm_id === farm.id ? <Badge tone="sky">{t("sample")}</Badge> : null}
+      <Badge tone={tones[farm.status]}>{t(`status.${farm.status}`)}</Badge>
+    </>
+  );
 }
 
 /** Size, place, soil and status of a farm. */
@@ -21,7 +29,7 @@ export function FarmFacts({ farm }: { farm: Farm }) {
   const day = format.dateTime(new Date(farm.updated_at), { day: "numeric", month: "long", year: "numeric" });
   return (
     <Card aria-labelledby={id} className="min-w-0">
-      <CardHeader id={id} title={t("title")} aside={<FarmStatus status={farm.status} />} />
+      <CardHeader id={id} title={t("title")} aside={<FarmBadges farm={farm} />} />
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact name={t("size")}>{farm.size === null ? null : <Size sizeHa={farm.size} />}</Fact>
         <Fact name={t("soil")}>{farm.soil_type}</Fact>

@@ -56,7 +56,7 @@ export function SeasonTimeline({ crop, season, today, size }: SeasonTimelineProp
 function Bar({ timeline }: { timeline: Timeline }) {
   const t = useTranslations("farm.timeline");
   return (
-    <div className="relative pt-5" aria-hidden>
+    <div className={cn("relative", timeline.todayShare !== null && "pt-5")} aria-hidden>
       <div className="flex h-7 gap-px overflow-hidden rounded-[6px]">
         {timeline.parts.map((part) => (
           <Part key={part.from} part={part} />

@@ -76,7 +76,7 @@ function useWaterSentence({ days, today, crop }: WaterPlotProps) {
       crop: crop.toLowerCase(),
     };
     return [
-      date > today ? t("expected") : null,
+      date >= today ? t("expected") : null,
       t("say", figures),
       day.precipitation > 0 ? t("sayRain", { rain: format.number(day.precipitation) }) : null,
       day.irrigation > 0 ? t("sayIrrigation", { irrigation: format.number(day.irrigation) }) : null,

@@ -141,7 +141,8 @@ function waterState(input: SeasonInput, stageDays: StageDays | null): CropWaterS
     days,
     irrigations: input.irrigations,
   });
-  const now = records.find((record) => record.date === today);
+  // Late in the evening a forecast may begin with tomorrow.
+  const now = records.find((record) => record.date >= today) ?? records.at(-1);
   if (!now) return null;
   const before = records.findLast((record) => record.date < today)?.depletionMm ?? 0;
   return {

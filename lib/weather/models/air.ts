@@ -40,12 +40,9 @@ export function vapourKpaFromMean(day: { tminC: number; tmaxC: number; humidityP
   return (day.humidityPct / 100) * meanSaturationKpa(day);
 }
 
-/**
- * Actual vapour pressure where humidity is not known: the dew point is taken to be the lowest temperature (FAO-56,
- * eq. 48), less `drynessC` where the air is too dry for dew.
- */
-export function vapourKpaFromMinimum(tminC: number, drynessC = 0): number {
-  return saturationKpa(tminC - drynessC);
+/** Actual vapour pressure where humidity is not known: the dew point is taken to be the lowest temperature (FAO-56, eq. 48). */
+export function vapourKpaFromMinimum(tminC: number): number {
+  return saturationKpa(tminC);
 }
 
 /** Wind at 2 m above ground from wind at another height (FAO-56, eq. 47). */
