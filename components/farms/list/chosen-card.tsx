@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Button } from "../../ui/button";
-import { FarmStatus } from "../farm/farm-facts";
+import { FarmStatus } from "./farm-status";
 import { AreaText } from "./area-text";
 
 /** A farm as the card on the map names it. */

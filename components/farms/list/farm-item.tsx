@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import type { EndpointBody } from "@/lib/api/client";
 import { Button } from "../../ui/button";
 import { cn } from "../../ui/class-names";
-import { FarmStatus } from "../farm/farm-facts";
+import { FarmStatus } from "./farm-status";
 import { AreaText } from "./area-text";
 import { RemoveSample, SampleBadge } from "./sample-mark";
 
