@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { apiQuery } from "@/lib/api/client";
 import { useSettled } from "../places/use-settled";
@@ -11,14 +12,16 @@ import { Notice } from "../ui/notice";
 import { Failure } from "../weather/failure";
 import { CropFilter, type Filter } from "./crop-filter";
 import { CropList, CropListSkeleton } from "./crop-list";
-import { cropQuery, writeFilter } from "./crop-query";
+import { cropQuery, readFilter, writeFilter } from "./crop-query";
 
 const typingMs = 200;
 
 /** The catalogue: every crop, found by name or kind. */
-export function CropsPage({ initial }: { initial: Filter }) {
+export function CropsPage() {
   const t = useTranslations("crops");
-  const [filter, setFilter] = useState(initial);
+  // The address and not the server's answer, which is as old as the first visit when one comes back from a crop.
+  const address = useSearchParams();
+  const [filter, setFilter] = useState(() => readFilter(new URLSearchParams(address)));
   const settled = useSettled(filter, typingMs);
   const crops = useQuery({ ...apiQuery("GET /v1/crops", cropQuery(settled)), placeholderData: keepPreviousData });
   const change = (next: Filter) => {

@@ -22,12 +22,11 @@ export default async function Page({ searchParams }: { searchParams: SearchParam
   if (typeof search === "string") params.set("search", search);
   if (typeof category === "string") params.set("category", category);
   const account = await requireAccount(`/crops?${params.toString()}`);
-  const filter = readFilter(params);
   const queryClient = new QueryClient();
-  await prefetchEndpoint(listCrops, cropQuery(filter), { queryClient, accountId: account.id });
+  await prefetchEndpoint(listCrops, cropQuery(readFilter(params)), { queryClient, accountId: account.id });
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <CropsPage initial={filter} />
+      <CropsPage />
     </HydrationBoundary>
   );
 }

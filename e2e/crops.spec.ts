@@ -1,0 +1,166 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** One account for each worker: sign-ups are limited. */
+const test = base.extend<object, { state: StorageState }>({
+  state: [
+    async ({ browser }, use, info) => {
+      await use(await signUp(browser, { url: info.project.use.baseURL ?? "", name: String(info.workerIndex) }));
+    },
+    { scope: "worker" },
+  ],
+  storageState: async ({ state }, use) => use(state),
+});
+
+async function signUp(browser: Browser, { url, name }: { url: string; name: string }): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true });
+  const answer = await context.request.post("/api/auth/sign-up/email", {
+    data: { name: "Amina Bello", email: `crops-${name}-${Date.now()}@example.com`, password: "a long quiet harmattan" },
+    headers: { origin: url },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target) }))).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+}
+
+const card = (page: Page, title: string) => page.getByRole("region", { name: title });
+const cropLinks = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
+const maize = "/crops/1";
+
+test.describe("catalogue", () => {
+  test("has every crop in the first HTML, before any script runs", async ({ page }) => {
+    const html = await (await page.request.get("/crops")).text();
+    for (const name of ["Maize", "Zea mays", "masara", "Cassava", "Sorghum", "Cocoa"]) expect(html).toContain(name);
+  });
+
+  test("finds a crop by its Hausa, Yoruba, Igbo and misspelt name, and keeps the search in the address", async ({
+    page,
+  }) => {
+    await page.goto("/crops");
+    expect(await cropLinks(page).count()).toBeGreaterThanOrEqual(40);
+    const search = page.getByRole("searchbox", { name: "Search crops" });
+    for (const [text, crop] of [
+      ["masara", "Maize"],
+      ["agbado", "Maize"],
+      ["akpu", "Cassava"],
+      ["casava", "Cassava"],
+    ] as const) {
+      await search.fill(text);
+      await expect(cropLinks(page)).toHaveCount(1);
+      await expect(cropLinks(page)).toContainText(crop);
+    }
+    await expect(page).toHaveURL(/\?search=casava$/);
+    await cropLinks(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Cassava");
+    await page.goBack();
+    await expect(search).toHaveValue("casava");
+  });
+
+  test("narrows to a kind, and says what to do when nothing is found", async ({ page }) => {
+    await page.goto("/crops");
+    await page.getByRole("combobox", { name: "Kind of crop" }).selectOption("Cereals");
+    await expect(cropLinks(page)).toHaveCount(7);
+    await page.getByRole("searchbox", { name: "Search crops" }).fill("xyzzy");
+    await expect(page.getByText("No crop of this kind is called “xyzzy”")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Show all crops" }).click();
+    expect(await cropLinks(page).count()).toBeGreaterThanOrEqual(1);
+    await expect(page.getByRole("searchbox", { name: "Search crops" })).toHaveValue("");
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`is accessible and fits the screen, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/crops");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+test.describe("a crop", () => {
+  test("is planted later in Kano than in Ibadan, and says so in one sentence with its reason", async ({ page }) => {
+    await page.goto(`${maize}?place=Kano`);
+    const answer = page.getByText(/^Plant maize from/);
+    await expect(answer).toContainText("Plant maize from 21 May to 30 June: the rains usually begin about 21 May here");
+    await expect(card(page, "Calendar")).toContainText("CHIRPS");
+    await expect(card(page, "How well it fits")).toContainText("Excellent");
+
+    const search = page.getByRole("combobox", { name: "Place" });
+    await search.fill("Ibadan");
+    await expect(page.getByRole("option").first()).toContainText("Ibadan");
+    await search.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Ibadan");
+    await expect(answer).toContainText("Plant maize from 1 April to 30 April");
+    await expect(card(page, "Calendar").getByRole("img")).toHaveAccessibleName(/second rains|1 August to 30 September/);
+  });
+
+  test("has the advice in the first HTML, before any script runs", async ({ page }) => {
+    const html = await (await page.request.get(`${maize}?place=Kano`)).text();
+    expect(html).toContain("Plant maize from 21 May to 30 June");
+  });
+
+  test("shows its calendar and its water use as tables too", async ({ page }) => {
+    await page.goto(`${maize}?place=Kano`);
+    await card(page, "Calendar").getByRole("radio", { name: "Table" }).click();
+    const calendar = card(page, "Calendar").getByRole("table");
+    await expect(calendar.getByRole("row", { name: /Published calendar/ })).toContainText("1 May");
+    await card(page, "Growth stages and water").getByRole("radio", { name: "Table" }).click();
+    const stages = card(page, "Growth stages and water").getByRole("table");
+    await expect(stages.getByRole("row", { name: /Peak/ })).toContainText("1.2");
+    await expectAccessible(page);
+  });
+
+  test("says where its figures come from, and which nobody has checked", async ({ page }) => {
+    await page.goto(`${maize}?place=Kano`);
+    await expect(card(page, "What it needs")).toContainText("best 18 to 33 °C");
+    await expect(card(page, "What it needs")).toContainText("FAO EcoCrop");
+    await expect(card(page, "Growth stages and water")).toContainText("Drainage Paper 56");
+    await expect(card(page, "How it is planted")).toContainText("Not checked");
+    await expect(card(page, "Names")).toContainText("àgbàdo");
+  });
+
+  test("that does not fit the place says what limits it", async ({ page }) => {
+    await page.goto("/crops/57?place=Kano");
+    await expect(card(page, "How well it fits")).toContainText("Cocoa is not suited to this place");
+    await expect(card(page, "How well it fits")).toContainText("Limited by too little rain");
+  });
+
+  test("stays readable when the place is not known", async ({ page }) => {
+    await page.goto(`${maize}?place=Xyzzyplugh`);
+    await expect(page.getByText("We don't know this place").first()).toBeVisible();
+    await expect(card(page, "What it needs")).toContainText("best 18 to 33 °C");
+    await expectAccessible(page);
+  });
+
+  test("that is not in the catalogue is a page not found", async ({ page }) => {
+    for (const id of ["100000", "maize"]) {
+      const answer = await page.goto(`/crops/${id}`);
+      expect(answer?.status(), id).toBe(404);
+    }
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`is accessible and fits the screen, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${maize}?place=Ibadan`);
+      await expect(card(page, "Calendar")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
