@@ -1,5 +1,5 @@
 import { divIcon, type LeafletMouseEvent, type Map, type Marker as MarkerLayer } from "leaflet";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, type RefObject } from "react";
 import { Circle, Marker, Polygon, Polyline, useMap, useMapEvents } from "react-leaflet";
 import type { Corner } from "@/lib/geo/boundary/ring";
 import type { Point } from "@/lib/geo/coordinates";
@@ -7,7 +7,7 @@ import { BaseMap } from "./base-map";
 import { CornerHandles } from "./corner-handles";
 import { cornerAt } from "./corner-map-place";
 import { pinIcon } from "./farm-marks";
-import { boxAround } from "./map-farm";
+import { boxAround, type Box } from "./map-farm";
 import type { Fix } from "./walk";
 
 /** A place to bring into view; every new object does it once. */
@@ -41,31 +41,36 @@ const fitting = { padding: [40, 40] as [number, number], maxZoom: 18 };
 /** The map of an editor: taps add corners or set the pin, corners are dragged. */
 export function CornerMapView(props: CornerMapProps) {
   const { label, corners, pin, focus, className } = props;
+  const tappedRef = useRef<string | null>(null);
   const shown = useMemo(() => corners ?? (pin ? [pin] : []), [corners, pin]);
   const box = boxAround(shown) ?? (focus && boxAround([focus.at]));
   const all = boxAround(shown);
   const fit = all ? (map: Map) => map.fitBounds(all, fitting) : undefined;
   return (
     <BaseMap label={label} box={box} onFit={fit} className={className}>
-      <Taps {...props} />
+      <Taps {...props} tappedRef={tappedRef} />
       {corners ? <Boundary {...props} corners={corners} /> : <Pin pin={pin} onPin={props.onPin} />}
       {props.faults.map((fault, index) => (
         <FaultMark key={index} at={fault} />
       ))}
       <WalkTrail trail={props.trail} fix={props.fix} />
-      <InView places={shown} />
+      <InView places={shown} tappedRef={tappedRef} />
       <Focus focus={focus} />
     </BaseMap>
   );
 }
 
-function Taps({ corners, onChange, drawing, onSelect, onPin }: CornerMapProps) {
+type TapsProps = CornerMapProps & { tappedRef: RefObject<string | null> };
+
+function Taps({ corners, onChange, drawing, onSelect, onPin, tappedRef }: TapsProps) {
   useMapEvents({
     click: ({ latlng }: LeafletMouseEvent) => {
-      if (corners === null) return onPin(cornerAt(latlng));
+      const corner = cornerAt(latlng);
+      tappedRef.current = String(corner);
+      if (corners === null) return onPin(corner);
       if (!drawing) return;
       onSelect(null);
-      onChange([...corners, cornerAt(latlng)]);
+      onChange([...corners, corner]);
     },
   });
   return null;
@@ -136,19 +141,27 @@ function FollowFix({ at }: { at: Corner }) {
   return null;
 }
 
-/** What was added outside of the view, by a list, comes into it. */
-function InView({ places }: { places: Corner[] }) {
+/** Corners that came by a list or a walk come into view; one that was tapped is there already. */
+function InView({ places, tappedRef }: { places: Corner[]; tappedRef: RefObject<string | null> }) {
   const map = useMap();
   const before = useRef(places);
   useEffect(() => {
-    const known = new Set(before.current);
+    const known = new Set(before.current.map(String));
     before.current = places;
-    const added = places.filter((place) => !known.has(place));
+    const added = places.filter((place) => !known.has(String(place)));
     const box = boxAround(places);
-    if (box && added.some((place) => !map.getBounds().contains(place)))
-      map.fitBounds(box, { ...fitting, animate: false });
-  }, [map, places]);
+    if (!box || added.length === 0 || added.every((place) => String(place) === tappedRef.current)) return;
+    const outside = added.some((place) => !map.getBounds().contains(place));
+    if (outside || spanPx(map, box) < smallestSpanPx) map.fitBounds(box, { ...fitting, animate: false });
+  }, [map, places, tappedRef]);
   return null;
+}
+
+/** Smaller than this on the screen, a boundary can't be worked on. */
+const smallestSpanPx = 40;
+
+function spanPx(map: Map, [southWest, northEast]: Box): number {
+  return map.latLngToContainerPoint(southWest).distanceTo(map.latLngToContainerPoint(northEast));
 }
 
 function Focus({ focus }: { focus: MapFocus | null }) {

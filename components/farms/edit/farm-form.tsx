@@ -44,7 +44,7 @@ export function FarmForm({ farmId, initial, etag }: FarmFormProps) {
           {t("restoredBody")}
         </Notice>
       ) : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <Card className="lg:col-start-1 lg:row-start-1">
           <CardHeader title={t("about")} />
           <NameFields form={form} />
