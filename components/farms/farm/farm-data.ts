@@ -27,9 +27,13 @@ export function useSeason(id: number) {
   return useQuery(apiQuery("GET /v1/farms/{id}/season", { params: { id } }));
 }
 
+type Keyed = { queryKey: readonly unknown[] };
+
 /** Whether a query is about farms: what one farm says stands in lists, maps and totals too. */
-const aboutFarms = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  /^GET \/v1\/(farms|overview)/.test(String(queryKey[0]));
+export const aboutFarms = ({ queryKey }: Keyed) => /^GET \/v1\/(farms|overview)/.test(String(queryKey[0]));
+
+/** Whether a query is about one farm. */
+export const aboutOne = ({ queryKey }: Keyed) => String(queryKey[0]).startsWith("GET /v1/farms/{id}");
 
 /** Brings all that is shown of farms up to date. */
 export function useFarmsRefresh(): () => Promise<void> {

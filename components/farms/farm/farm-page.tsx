@@ -18,13 +18,15 @@ import { FarmTabs } from "./farm-tabs";
 /** Degrees east of Nigeria's middle: where a farm without a place is taken to be for its date. */
 const homeLongitude = 8;
 
+const isGone = (error: Error | null) => error instanceof ApiCallError && error.status === 404;
+
 /** One farm: what it needs in a sentence, where it is, its crops, its weather and water. */
 export function FarmPage({ farmId, serverNow }: { farmId: number; serverNow: number }) {
   const t = useTranslations("farm");
   const now = useNow(serverNow);
   const query = useFarm(farmId);
   const season = useSeason(farmId);
-  if (!query.data) {
+  if (!query.data || isGone(query.error)) {
     return (
       <>
         <PageHeader title={t("title")} />
@@ -50,7 +52,7 @@ export function FarmPage({ farmId, serverNow }: { farmId: number; serverNow: num
 function Missing({ query }: { query: UseQueryResult<ApiAnswer<"GET /v1/farms/{id}">> }) {
   const t = useTranslations("farm.state");
   if (!query.isError) return <FarmSkeleton />;
-  if (query.error instanceof ApiCallError && query.error.status === 404) {
+  if (isGone(query.error)) {
     const action = (
       <Button asChild>
         <Link href="/farms">{t("toFarms")}</Link>

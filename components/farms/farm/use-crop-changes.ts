@@ -13,7 +13,8 @@ export function useCropAddition(farmId: number) {
     networkMode,
     mutationFn: (body: EndpointInput<"POST /v1/farms/{id}/crops">["body"]) =>
       api("POST /v1/farms/{id}/crops", { params: { id: farmId }, body }),
-    onSuccess: refresh,
+    // Not waited for: a crop that moves to another list must not take the caller's own words with it.
+    onSuccess: () => void refresh(),
   });
 }
 
@@ -26,7 +27,7 @@ export function useCropChange({ farmId, cropId }: { farmId: number; cropId: numb
     networkMode,
     mutationFn: ({ body, ifMatch }: { body: CropEdit; ifMatch: string | null }) =>
       api("PATCH /v1/farms/{id}/crops/{farm_crop_id}", { params: { id: farmId, farm_crop_id: cropId }, body, ifMatch }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
     // The newest version is shown beside what was typed, and the next try is against it.
     onError: (error) => (wasChangedMeanwhile(error) ? refresh() : undefined),
   });
@@ -39,7 +40,7 @@ export function useCropRemoval({ farmId, cropId }: { farmId: number; cropId: num
     networkMode,
     mutationFn: (ifMatch: string | null) =>
       api("DELETE /v1/farms/{id}/crops/{farm_crop_id}", { params: { id: farmId, farm_crop_id: cropId }, ifMatch }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
     onError: (error) => (wasChangedMeanwhile(error) ? refresh() : undefined),
   });
 }
@@ -54,6 +55,6 @@ export function useIrrigation({ farmId, cropId }: { farmId: number; cropId: numb
         params: { id: farmId, farm_crop_id: cropId },
         body,
       }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { api, apiQuery } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { useToast } from "../../ui/toast";
-import { useFarmsRefresh, type Farm } from "./farm-data";
+import { aboutFarms, aboutOne, useFarmsRefresh, type Farm } from "./farm-data";
 import { useFarmProblem, wasChangedMeanwhile } from "./farm-problem";
 
 // Offline, a change fails and says so, instead of waiting unseen for a connection.
@@ -60,8 +60,9 @@ export function useFarmDeletion(farm: Farm, etag: string | null) {
     onSuccess: () => {
       toast({ title: t("deleted", { name: farm.name }), undo: () => void restore() });
       router.push("/farms");
-      client.removeQueries({ queryKey: apiQuery("GET /v1/farms/{id}", { params }).queryKey });
-      return refresh();
+      // The page stays as it is until it is left; whoever comes back to it asks anew.
+      void client.invalidateQueries({ predicate: aboutFarms, refetchType: "none" });
+      void client.refetchQueries({ predicate: (query) => aboutFarms(query) && !aboutOne(query), type: "active" });
     },
     onError: async (error) => {
       fail(error);
