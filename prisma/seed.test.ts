@@ -20,6 +20,32 @@ describe("seed", () => {
     expect(await client.place.count()).toBeGreaterThan(8_800);
     expect(await client.climateNormal.count()).toBeGreaterThan(7_000);
     expect(await client.stateRainfall.count()).toBe(37);
+    expect(await client.stateDekadRainfall.count()).toBe(37);
+    expect(await client.crop.count()).toBeGreaterThanOrEqual(40);
+    expect(await client.cropWindow.count({ where: { country: "NG" } })).toBeGreaterThanOrEqual(40);
+  });
+
+  it("has the same rain in a state's dekads as in its months", async () => {
+    for (const { state, rainMm } of await client.stateDekadRainfall.findMany()) {
+      const months = await client.stateRainfall.findUniqueOrThrow({ where: { state } });
+      for (const [month, ofMonth] of months.rainMm.entries()) {
+        const ofDekads = rainMm.slice(month * 3, month * 3 + 3).reduce((sum, rain) => sum + rain);
+        expect(Math.abs(ofDekads - ofMonth), `${state}, month ${month + 1}`).toBeLessThan(1);
+      }
+    }
+  });
+
+  it("replaces a changed catalogue and leaves the calendars of the crops that stay", async () => {
+    const calendars = await client.cropWindow.count();
+    await client.crop.create({
+      data: { id: 9999, name: "Nothing", scientificName: "Nihil", category: "cereal", otherNames: "", facts: {} },
+    });
+    await client.crop.update({ where: { id: 1 }, data: { scientificName: "Nihil" } });
+    await client.seededTable.update({ where: { name: "crops" }, data: { digest: "older" } });
+    expect(await seed(client)).toEqual(["crops"]);
+    expect(await client.crop.findUnique({ where: { id: 9999 } })).toBeNull();
+    expect(await client.crop.findUnique({ where: { id: 1 } })).toMatchObject({ scientificName: "Zea mays" });
+    expect(await client.cropWindow.count()).toBe(calendars);
   });
 
   it("keeps figures and their units: Kano's April is hot and its August wet", async () => {

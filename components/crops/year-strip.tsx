@@ -4,12 +4,13 @@ import type { YearSpan } from "./answers";
 import type { CalendarRow } from "./calendar-rows";
 import { yearPosition, yearSegments } from "./year-segments";
 
-// Shapes as well as colours: the rains are a line, planting is solid, harvest is striped.
+// Shapes as well as colours: the rains are a line, planting is solid, harvest is striped and below it, since the two
+// can fall into the same months.
 const looks = {
   rains: "bg-sky h-1.5 top-2.25 rounded-full",
-  plant: "bg-leaf h-5 top-0.5 rounded-[4px]",
+  plant: "bg-leaf h-2.5 top-0.5 rounded-[3px]",
   harvest:
-    "h-5 top-0.5 rounded-[4px] border-2 border-maize-deep bg-[repeating-linear-gradient(-45deg,var(--maize-deep)_0_3px,transparent_3px_7px)]",
+    "h-2.5 bottom-0.5 rounded-[3px] border border-maize-deep bg-[repeating-linear-gradient(-45deg,var(--maize-deep)_0_3px,transparent_3px_7px)]",
 } as const;
 
 type YearStripProps = { place: string; rows: CalendarRow[]; today: string };

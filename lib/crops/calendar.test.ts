@@ -60,7 +60,7 @@ describe("findCalendar", () => {
   it("marks what stands in and what was not checked", async () => {
     const carrot = (await calendar("carrot", { location: "Kano" })).json;
     expect(carrot.windows[0]).toMatchObject({ stand_in: true, checked: true, season: "dry" });
-    expect(carrot.windows[0]?.reason).toContain("No calendar of Nigeria has this crop");
+    expect(carrot.windows[0]?.reason).toContain("No calendar for this part of Nigeria has this crop");
     const tomato = (await calendar("tomato", { location: "Kano" })).json;
     expect(tomato.windows[0]).toMatchObject({ stand_in: false, checked: false, season: "dry" });
     expect(tomato.advice?.basis).toBe("irrigation");

@@ -36,7 +36,7 @@ function fit({ names }: Entry, searched: string): number {
 }
 
 /** Makes a catalogue of crops. */
-export function buildCatalogue(crops: Crop[]): Catalogue {
+function buildCatalogue(crops: Crop[]): Catalogue {
   const entries = crops.map(entryOf);
   const byId = new Map(crops.map((crop) => [crop.id, crop]));
   const byName = new Map<string, Crop>();

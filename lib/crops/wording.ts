@@ -63,7 +63,7 @@ export function publishedReason(
   const watered = window.season === "dry" ? "In the dry season, with irrigation: " : "";
   const whose = watered === "" ? capital(authority(window)) : authority(window);
   const own = country === null ? "this country" : countryName(country);
-  const instead = standIn ? ` No calendar of ${own} has this crop, so this one stands in.` : "";
+  const instead = standIn ? ` No calendar for this part of ${own} has this crop, so this one stands in.` : "";
   const harvest = crop.perennial ? "harvest of bearing plants" : "harvest";
   return `${watered}${whose} has planting ${span(window.plant)}, ${harvest} ${span(window.harvest)}.${instead}`;
 }

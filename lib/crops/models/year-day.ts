@@ -6,7 +6,7 @@ const firstDay = Date.UTC(2025, 0, 1);
 export const daysOfYear = 365;
 
 /** `day` as 0 (1 January) to 364, however far it lies before or behind. */
-export const dayInYear = (day: number): number => ((day % daysOfYear) + daysOfYear) % daysOfYear;
+const dayInYear = (day: number): number => ((day % daysOfYear) + daysOfYear) % daysOfYear;
 
 /** The day of the year of `MM-DD`, 0 for 1 January. */
 export function dayOf(monthDay: string): number {
