@@ -40,7 +40,7 @@ export function FarmCard({ farm, chosen, onChoose }: FarmCardProps) {
             {farm.sample ? <SampleBadge /> : null}
           </h3>
           <p className="text-small text-ink-soft wrap-anywhere">
-            {farm.crops.length === 0 ? t("nothingGrows") : t("crops", { crops: farm.crops.join(", ") })}
+            {farm.crops.length === 0 ? t("nothingGrows") : farm.crops.join(", ")}
           </p>
         </div>
         {farm.coordinates ? (
@@ -83,9 +83,9 @@ function TodayWeather({ farm: { id, weather, coordinates } }: { farm: FarmToday 
   const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 });
   const { source, kind, age_seconds: ageSeconds, precipitation_probability: chance } = weather;
   return (
-    <div className="mt-3 flex items-center gap-3">
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <ConditionsIcon conditions={weather.conditions} className="size-9 stroke-[1.5]" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-48">
         <p className="font-medium">
           {t("range", { min: whole(weather.temperature_min), max: whole(weather.temperature_max) })}
         </p>

@@ -43,13 +43,9 @@ export function FarmItem({ farm, sample, chosen, onChoose }: FarmItemProps) {
         <p className="text-small text-ink-soft mt-1">
           {farm.size === null ? t("noSize") : <AreaText areaHa={farm.size} />}
         </p>
-        <p className="text-small text-ink-soft wrap-anywhere">{farm.location ?? t("noLocation")}</p>
+        {farm.location === null ? null : <p className="text-small text-ink-soft wrap-anywhere">{farm.location}</p>}
         <p className="text-small mt-1 wrap-anywhere">
-          {farm.crops.length === 0 ? (
-            <span className="text-ink-soft">{t("noCrops")}</span>
-          ) : (
-            t("crops", { crops: farm.crops.join(", ") })
-          )}
+          {farm.crops.length === 0 ? <span className="text-ink-soft">{t("noCrops")}</span> : farm.crops.join(", ")}
         </p>
         {sample ? (
           <p className="mt-2">

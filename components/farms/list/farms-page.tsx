@@ -77,7 +77,7 @@ export function FarmsPage() {
 function Actions() {
   const t = useTranslations("farms.actions");
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1.5 sm:gap-2 max-sm:[&>*]:gap-1.5 max-sm:[&>*]:px-3">
       <Button asChild variant="primary">
         <Link href="/farms/new">
           <Plus aria-hidden />

@@ -1,0 +1,132 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+const offlineUrl = process.env.E2E_OFFLINE_URL ?? "";
+
+/** A day as it is in Lagos, where clocks are an hour ahead of UTC all year. */
+const inDays = (days: number) => new Date(Date.now() + 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Hardly any rain falls there in any month, so that a crop that nobody waters lacks it. */
+const agadez = { latitude: 16.97, longitude: 7.99 };
+
+async function signUp(page: Page, url: string): Promise<void> {
+  const answer = await page.request.post(`${url}/api/auth/sign-up/email`, {
+    data: { name: "Amina Bello", email: `day-${crypto.randomUUID()}@example.com`, password: "a long quiet harmattan" },
+    headers: { origin: url },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+type Work = { name: string; farm?: object; crops?: object[] };
+
+async function addFarm(page: Page, url: string, { name, farm = {}, crops = [] }: Work): Promise<number> {
+  const headers = { origin: url };
+  const made = await page.request.post(`${url}/console/v1/farms`, { data: { name, ...farm }, headers });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: number };
+  for (const crop of crops) {
+    const added = await page.request.post(`${url}/console/v1/farms/${id}/crops`, { data: crop, headers });
+    expect(added.status(), await added.text()).toBe(201);
+  }
+  return id;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target) }))).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+const week = (page: Page) => page.getByRole("region", { name: "This week" });
+const card = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Your farms today" }).getByRole("region", { name });
+
+test("an account without farms begins with the first one, and lands on the overview after signing in", async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page, baseURL ?? "");
+  await page.goto("/sign-in");
+  await page.waitForURL("**/overview");
+  await expect(page.getByText("Add a farm, and Gona says each day what to do there.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add a sample farm" }).click();
+  await page.waitForURL(/\/farms\/\d+$/);
+  await page.goto("/overview");
+  await expect(card(page, "Sample farm").getByText("Sample", { exact: true })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("says first what is due today, then the week, each farm's weather and warnings, and all on one map", async ({
+      page,
+      baseURL,
+    }) => {
+      const url = baseURL ?? "";
+      await signUp(page, url);
+      const id = await addFarm(page, url, {
+        name: "Gidan Gona",
+        farm: { coordinates: { latitude: 11.02, longitude: 7.66 } },
+        crops: [
+          { name: "Cowpea", status: "growing", expected_harvest_date: inDays(0) },
+          { name: "Onion", status: "planned", planting_date: inDays(3) },
+        ],
+      });
+      await addFarm(page, url, { name: "Nowhere yet" });
+      await page.goto("/overview");
+      await expect(
+        page.getByText("Harvest the cowpea at Gidan Gona today. One more thing is due this week."),
+      ).toBeVisible();
+      await expect(week(page).getByRole("link", { name: "Harvest the cowpea at Gidan Gona" })).toHaveAttribute(
+        "href",
+        `/farms/${id}`,
+      );
+      await expect(week(page).getByRole("link", { name: "Plant the onion at Gidan Gona" })).toBeVisible();
+      await expect(card(page, "Gidan Gona").getByRole("button", { name: /^Forecast/ })).toBeVisible();
+      await expect(card(page, "Gidan Gona")).toContainText(/\d+ to \d+ °C/);
+      await expect(card(page, "Nowhere yet")).toContainText("No weather without a place on the map.");
+      const mark = page.getByRole("region", { name: "Map of your farms" }).getByRole("button", { name: "Gidan Gona" });
+      await page.getByRole("button", { name: "Show Gidan Gona on the map" }).click();
+      await expect(mark).toHaveAttribute("aria-pressed", "true");
+      await expect(card(page, "Gidan Gona")).toHaveAttribute("aria-current", "true");
+      await expectAccessible(page);
+    });
+  });
+}
+
+test("says in words that nothing is due", async ({ page, baseURL }) => {
+  const url = baseURL ?? "";
+  await signUp(page, url);
+  await addFarm(page, url, { name: "Quiet" });
+  await page.goto("/overview");
+  await expect(page.getByText("Nothing is due this week.")).toBeVisible();
+  await expect(week(page)).toContainText("No watering, planting or harvest is due");
+  await expectAccessible(page);
+});
+
+test("tells open irrigation as a guess when no weather service can be reached", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  await signUp(page, offlineUrl);
+  await addFarm(page, offlineUrl, {
+    name: "Dry land",
+    farm: { coordinates: agadez },
+    crops: [{ name: "Tomato", status: "growing", planting_date: inDays(-40), expected_harvest_date: inDays(60) }],
+  });
+  await page.goto("/overview");
+  await expect(
+    page.getByText(/^Water the tomato at Dry land today\. .*no weather service could be reached/),
+  ).toBeVisible();
+  await expect(week(page).getByRole("link", { name: /Water the tomato at Dry land/ })).toContainText(
+    /About \d+ mm, that is \d+ litres on each square metre/,
+  );
+  await expect(card(page, "Dry land").getByRole("button", { name: /^Modelled/ })).toBeVisible();
+  await expect(card(page, "Dry land")).toContainText("Warnings can't be checked right now");
+  await expectAccessible(page);
+  await context.close();
+});
