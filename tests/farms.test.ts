@@ -103,6 +103,13 @@ describe("a new farm", () => {
     expect(((await call("GET", "/v1/farms?search=refused")).json() as Page).data).toEqual([]);
   });
 
+  it("with a boundary whose axes are swapped is told by its own coordinates", async () => {
+    const coordinates = { latitude: 11.02, longitude: 7.66 };
+    const swapped = field.map(([latitude, longitude]) => [longitude, latitude]);
+    const answer = await call("POST", "/v1/farms", { name: "Mirror", coordinates, boundary_coordinates: swapped });
+    expect(expectError(answer, 400, "Invalid request")).toMatch(/swap|order/i);
+  });
+
   it("asked for twice under one Idempotency-Key is made once", async () => {
     const twice = await Promise.all(
       [1, 2].map(() => call("POST", "/v1/farms", { name: "Once" }, { "idempotency-key": "farm-once" })),

@@ -29,15 +29,18 @@ export const farmVersion = ({ id, version }: { id: number; version: number }) =>
 /** Square metres and decimetres are as exact as any boundary is. */
 const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-/** A boundary ready to be kept. @throws ApiError 400 that says what is wrong with it, where, and what to do. */
-export function checkedBoundary(corners: Corner[], field = "boundary_coordinates"): CheckedBoundary {
-  const checked = checkBoundary(corners);
+/**
+ * A boundary ready to be kept. `near`: the farm's own coordinates, by which swapped axes are noticed.
+ * @throws ApiError 400 that says what is wrong with it, where, and what to do.
+ */
+export function checkedBoundary(corners: Corner[], near: Point | null | undefined): CheckedBoundary {
+  const checked = checkBoundary(corners, { near: near ?? undefined });
   if (checked.ok) {
     const { latitude, longitude } = checked.centroid;
     const centroid = { latitude: rounded(latitude, 6), longitude: rounded(longitude, 6) };
     return { corners: checked.ring, areaHa: rounded(checked.areaHa, 4), centroid };
   }
-  throw invalidRequest(checked.faults.map(({ message }) => `${field}: ${message}`).join(" "));
+  throw invalidRequest(checked.faults.map(({ message }) => `boundary_coordinates: ${message}`).join(" "));
 }
 
 /** The account's farm with crops and boundary. @throws ApiError 404 when it has none with this id. */
@@ -70,7 +73,7 @@ export const newRecord = (name: string, fields: FarmFields, boundary: CheckedBou
 
 /** Makes a farm. @throws ApiError 400 for a boundary that cannot be one. */
 export async function createFarm(scope: Scope, fields: FarmFields & { name: string }, now: number): Promise<Farm> {
-  const boundary = fields.boundary ? checkedBoundary(fields.boundary) : null;
+  const boundary = fields.boundary ? checkedBoundary(fields.boundary, fields.point) : null;
   const at = new Date(now);
   const [farm] = await insertFarms(scope, [newRecord(fields.name, fields, boundary)], at);
   if (!farm) throw new Error("an inserted farm was not given back");
@@ -103,7 +106,7 @@ export type FarmChange = { id: number; fields: FarmFields; ifMatch: string | und
  */
 export async function changeFarm(scope: Scope, { id, fields, ifMatch, now }: FarmChange): Promise<Farm> {
   const farm = await openFarm(scope, id, ifMatch);
-  const boundary = fields.boundary && checkedBoundary(fields.boundary);
+  const boundary = fields.boundary && checkedBoundary(fields.boundary, fields.point ?? farm.point);
   const at = new Date(now);
   const changed = await updateFarm(scope, { id, farm: recordOf(withFields(farm, fields, boundary)), now: at });
   if (!changed) throw notFound("farm");

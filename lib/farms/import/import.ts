@@ -11,7 +11,7 @@ export type ImportedFarm = { fields: FarmFields & { name: string }; crops: NewFa
 type Prepared = { record: FarmRecord; boundary: CheckedBoundary | null; crops: FarmCropRecord[] };
 
 async function prepare({ fields, crops }: ImportedFarm, now: number): Promise<Prepared> {
-  const boundary = fields.boundary ? checkedBoundary(fields.boundary) : null;
+  const boundary = fields.boundary ? checkedBoundary(fields.boundary, fields.point) : null;
   const record = newRecord(fields.name, fields, boundary);
   const records: FarmCropRecord[] = [];
   for (const wish of crops) {
