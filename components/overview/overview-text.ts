@@ -16,7 +16,7 @@ const mostNamed = 2;
 const grave: readonly (string | undefined)[] = ["Extreme", "Severe"];
 
 /** A day as it is said: today, tomorrow, on Tuesday, on 3 December. */
-export function spokenDay(day: string, today: string, { t, days }: OverviewWords): string {
+function spokenDay(day: string, today: string, { t, days }: OverviewWords): string {
   if (day === today) return t("day.today");
   if (day === addDays(today, 1)) return t("day.tomorrow");
   const ahead = daysInRange(today, day) - 1;

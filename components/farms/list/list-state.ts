@@ -30,7 +30,7 @@ export const farmSorts = [
 ] as const satisfies readonly FarmSort[];
 
 /** Farms on a page. */
-export const perPage = 50;
+const perPage = 50;
 /** The longest text that can be searched for. */
 export const searchLength = 100;
 
