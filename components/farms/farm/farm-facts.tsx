@@ -5,9 +5,8 @@ import { apiQuery } from "@/lib/api/client";
 import { areaInUnits } from "@/lib/geo/boundary/area-units";
 import { Badge } from "../../ui/badge";
 import { Card, CardHeader } from "../../ui/card";
+import { FarmStatus } from "../list/farm-status";
 import type { Farm } from "./farm-data";
-
-const tones = { active: "leaf", fallow: "maize", archived: "neutral" } as const;
 
 /** A farm's status, and whether it is the example, as small words. */
 function FarmBadges({ farm }: { farm: Farm }) {
@@ -16,7 +15,7 @@ function FarmBadges({ farm }: { farm: Farm }) {
   return (
     <>
       {data?.body.sample_farm_id === farm.id ? <Badge tone="sky">{t("sample")}</Badge> : null}
-      <Badge tone={tones[farm.status]}>{t(`status.${farm.status}`)}</Badge>
+      <FarmStatus status={farm.status} />
     </>
   );
 }
