@@ -84,7 +84,7 @@ function Answer({ calendar, today }: { calendar: CalendarQuery; today: string })
   if (!calendar.data) return calendar.isError ? t("unavailable") : t("waiting");
   const { advice, crop, rains, suitability } = calendar.data.body;
   if (advice === null) {
-    if (suitability?.irrigated.class === "not_suitable") return suitability.irrigated.reason;
+    if (suitability?.rainfed.class === "not_suitable") return suitability.rainfed.reason;
     return rains.source === null ? t("noAdviceUnknown") : t("noAdvice", { crop: crop.name });
   }
   return (

@@ -98,6 +98,8 @@ describe("adviceFor", () => {
     expect(adviceFor({ ...known, ...cold })).toBeNull();
     expect(adviceFor({ ...known, ...dry })).toMatchObject({ irrigate: true });
     expect(adviceFor({ ...known, ...unknownFit })).toMatchObject({ irrigate: false });
+    const cocoa = { perennial: true, daysToMaturity: { min: 1095, max: 1825 } };
+    expect(adviceFor({ ...known, ...dry, crop: cocoa, rains: fitSeasons(cocoa, kanoRains) })).toBeNull();
   });
 
   it("finds a second season in long rains", () => {

@@ -98,13 +98,15 @@ function choose(known: Known): Choice | null {
 /**
  * When best to plant: where the country's own calendar and the rains agree, else by that calendar; a neighbour's calendar
  * counts only where the rains agree with it, or for the irrigated season when nothing else is known. Null where nothing
- * is known, or where it is too hot or too cold for the crop.
+ * is known, where it is too hot or too cold for the crop, or too dry for a perennial that no calendar has.
  */
 export function adviceFor(known: Known): Advice | null {
   const { rainfed, irrigated } = known;
   if (irrigated?.class === "not_suitable") return null;
   const choice = choose(known);
   const tooDry = rainfed?.class === "not_suitable" && rainfed.limit?.factor === "rain" && !rainfed.limit.tooMuch;
+  // Nobody waters a stand of trees through every dry season because the rains let them root.
+  if (tooDry && known.crop.perennial && choice?.basis === "rains") return null;
   return choice && { ...choice, irrigate: choice.basis === "irrigation" || tooDry };
 }
 
