@@ -320,9 +320,8 @@ test.describe("without any weather service", () => {
     const state = await signUp(browser, { url: offlineUrl, name: `offline-${info.workerIndex}` });
     const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true, storageState: state });
     const page = await context.newPage();
-    await openFarm(page, offlineUrl, { crops: [maize] });
+    await openFarm(page, offlineUrl, { crops: [maize], tab: "water" });
     await expect(page.getByText(/That is by what is usual at this time of year/)).toBeVisible();
-    await page.getByRole("tab", { name: "Weather & water" }).click();
     await expect(page.getByRole("button", { name: /^Modelled/ }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: /^(Forecast|Observed)/ })).toHaveCount(0);
     await context.close();
