@@ -132,7 +132,8 @@ test("a corner is dragged, one is added between two, and one is deleted", async 
   await expect(handles(page)).toHaveCount(4);
   const before = await area(page).innerText();
   const corner = handles(page).nth(2);
-  await corner.scrollIntoViewIfNeeded();
+  // Clear of the bars at the top and the bottom.
+  await corner.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const from = await corner.boundingBox();
   if (!from) throw new Error("no corner");
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -333,7 +334,7 @@ test("outlines of countries and states show when no picture loads, and the map s
   await expect(page.locator("path.map-border").nth(1)).toBeAttached();
   await expect(page.getByText("Nigeria", { exact: true })).toBeVisible();
   await expect(page.getByText(/OpenStreetMap/).first()).toBeVisible();
-  await expect(page.getByText(/^View: [\d.]+M ha$/)).toBeVisible();
+  await expect(page.getByText(/^View: [\d.]+[MB] ha$/)).toBeVisible();
 });
 
 test("the satellite layer comes on request, with whose it is", async ({ page }) => {

@@ -1,13 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { MultiLineString, MultiPolygon } from "geojson";
 import { merge, mesh } from "topojson-client";
-import type { GeometryCollection, Topology } from "topojson-specification";
 
 /** The files of public/map. */
 export type OutlineName = "countries" | "states" | "lgas";
 
 type Name = { name: string; at: [longitude: number, latitude: number] };
-type Outlines = Topology<{ areas: GeometryCollection<Name> }>;
+type Outlines = TopoJSON.Topology<{ areas: TopoJSON.GeometryCollection<Name> }>;
 
 /** An outline ready to draw: the land, the lines between the areas, and their names. */
 export type Outline = { land: MultiPolygon; lines: MultiLineString; names: Name[] };

@@ -1,4 +1,4 @@
-import type { Corner } from "../../lib/geo/boundary/ring";
+import type { Corner } from "@/lib/geo/boundary/ring";
 
 /** Corners read from a text, and the lines (from 1) that made no sense. */
 export type PastedCorners = { corners: Corner[]; unreadLines: number[] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areaHaOf } from "../../lib/geo/boundary/area";
+import { areaHaOf } from "@/lib/geo/boundary/area";
 import { boxAreaHa, scaleBarOf } from "./scale";
 
 describe("scaleBarOf", () => {

@@ -1,5 +1,5 @@
-import { planeAround } from "../../lib/geo/boundary/plane";
-import type { Corner } from "../../lib/geo/boundary/ring";
+import { planeAround } from "@/lib/geo/boundary/plane";
+import type { Corner } from "@/lib/geo/boundary/ring";
 
 /** A position as the device gives it, with its error. */
 export type Fix = { at: Corner; accuracyM: number };

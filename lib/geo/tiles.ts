@@ -1,5 +1,5 @@
-/** The hosts that `{s}` in a tile address stands for. */
-export const tileSubdomains = ["a", "b", "c"];
+/** The hosts that `{s}` in a tile address stands for; Leaflet takes the same. */
+const tileSubdomains = ["a", "b", "c"];
 
 /** The origins that the pictures of a tile address come from; none for no address. */
 export function tileOrigins(address: string | null): string[] {

@@ -3,17 +3,18 @@
  * public domain) and from geoBoundaries' simplified gbOpen boundaries of Nigeria (NGA ADM1, ADM2; CC BY 4.0).
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { feature, quantize } from "topojson-client";
 import { topology } from "topojson-server";
 import { presimplify, simplify } from "topojson-simplify";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
-import type { GeometryCollection, Topology } from "topojson-specification";
 import { Boundaries, centroid } from "./polygon";
 import { fileArgument } from "./table";
 
 type Areas = FeatureCollection<Polygon | MultiPolygon, { name: string; at: [longitude: number, latitude: number] }>;
 type Layer = { name: string; about: string; areas: Areas; minWeight: number; steps: number };
 
+const require = createRequire(import.meta.url);
 const usage = "outlines.ts NGA-ADM1.geojson NGA-ADM2.geojson";
 const stateNames: Record<string, string> = { "Abuja Federal Capital Territory": "Federal Capital Territory" };
 const geoBoundaries = "geoBoundaries gbOpen, William & Mary geoLab, CC BY 4.0; simplified";
@@ -37,8 +38,10 @@ function areaOf(name: string, geometry: Polygon | MultiPolygon): Areas["features
 
 function countries(): Areas {
   // world-atlas's own file; its form is written down at https://github.com/topojson/world-atlas.
-  const atlas = JSON.parse(readFileSync("node_modules/world-atlas/countries-50m.json", "utf8")) as Topology<{
-    countries: GeometryCollection<{ name: string }>;
+  const atlas = JSON.parse(
+    readFileSync(require.resolve("world-atlas/countries-50m.json"), "utf8"),
+  ) as TopoJSON.Topology<{
+    countries: TopoJSON.GeometryCollection<{ name: string }>;
   }>;
   const { features } = feature(atlas, atlas.objects.countries);
   const polygons = features.filter((each): each is Feature<Polygon | MultiPolygon, { name: string }> =>

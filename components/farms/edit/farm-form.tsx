@@ -40,7 +40,7 @@ export function FarmForm({ farmId, initial, etag }: FarmFormProps) {
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
       {draft.restored ? (
-        <Notice title={t("restored")} action={<Button onClick={draft.discard}>{t("startOver")}</Button>}>
+        <Notice title={t("restored")} action={<Button onClick={() => draft.discard()}>{t("startOver")}</Button>}>
           {t("restoredBody")}
         </Notice>
       ) : null}
@@ -67,8 +67,7 @@ export function FarmForm({ farmId, initial, etag }: FarmFormProps) {
           }}
           onTakeTheirs={(now) => {
             setBase(now);
-            form.reset(now.before);
-            draft.discard();
+            draft.discard(now.before);
             saving.reset();
           }}
         />

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { ApiCallError } from "@/lib/api/client";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
@@ -7,12 +8,13 @@ import { Notice } from "../../ui/notice";
 /** Why a farm could not be saved; everything typed is still there. */
 export function FarmProblem({ error }: { error: Error | null }) {
   const t = useTranslations("farmForm.problem");
+  const path = usePathname();
   if (!error) return null;
   const status = error instanceof ApiCallError ? error.status : 500;
   if (status === 401) {
     const signIn = (
       <Button asChild>
-        <Link href="/sign-in?next=/farms/new">{t("signIn")}</Link>
+        <Link href={`/sign-in?next=${encodeURIComponent(path)}`}>{t("signIn")}</Link>
       </Button>
     );
     return (
