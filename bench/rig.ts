@@ -29,7 +29,7 @@ export type Target = {
 export const machine = `${os.cpus().length} cores (${os.cpus()[0]?.model}), Node ${process.version}`;
 
 /** The middle one of some values. */
-export const median = (values: number[]) =>
+const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const children: ChildProcess[] = [];
@@ -55,7 +55,7 @@ function status(url: string, headers: Record<string, string>): Promise<number | 
 }
 
 /** Waits until `url` answers a call with success. */
-export async function untilAnswers(url: string, key = ""): Promise<void> {
+async function untilAnswers(url: string, key = ""): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     if ((await status(url, { "X-API-KEY": key })) === 200) return;
     await pause(100);
@@ -108,7 +108,7 @@ export async function issueKeys(db: PrismaClient, accountId: number, count = 300
 const callsPerKey = 900;
 
 /** Puts a target under load. */
-export function load({ url, keys }: Target, { connections, duration }: { connections: number; duration: number }) {
+function load({ url, keys }: Target, { connections, duration }: { connections: number; duration: number }) {
   const clients: autocannon.Client[] = [];
   let calls = 0;
   const nextHeaders = () => ({ "X-API-KEY": keys.shift() ?? "" });

@@ -61,7 +61,7 @@ const nothing = {
 } as const;
 
 /** What is kept of a farm when `fields` are set on it; a new boundary gives size and coordinates that are not given. */
-export function withFields<R extends FarmRecord>(farm: R, fields: FarmFields, boundary?: CheckedBoundary | null): R {
+function withFields<R extends FarmRecord>(farm: R, fields: FarmFields, boundary?: CheckedBoundary | null): R {
   const { boundary: _, ...plain } = fields;
   const derived = boundary ? { sizeHa: boundary.areaHa, point: boundary.centroid } : {};
   return { ...farm, ...derived, ...plain };

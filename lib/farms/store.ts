@@ -50,7 +50,7 @@ export type FarmRecord = {
 };
 
 /** The words by whose beginnings a farm is found. The account's id before them keeps each account's words apart in one index. */
-export function searchWordsOf(accountId: number, { name, location }: Pick<FarmRecord, "name" | "location">): string[] {
+function searchWordsOf(accountId: number, { name, location }: Pick<FarmRecord, "name" | "location">): string[] {
   const words = fold(`${name} ${location ?? ""}`).split(" ");
   return [...new Set(words.filter((word) => word !== ""))].map((word) => `${accountId}/${word}`);
 }

@@ -38,7 +38,7 @@ async function catalogued({ cropId, name }: NewFarmCrop): Promise<Crop | undefin
 }
 
 /** The day on which a crop planted on `plantingDate` is expected to be ripe: in the middle of its days to maturity. */
-export function expectedHarvest(crop: Crop | undefined, plantingDate: string | null): string | null {
+function expectedHarvest(crop: Crop | undefined, plantingDate: string | null): string | null {
   if (!crop?.daysToMaturity || plantingDate === null) return null;
   const { min, max } = crop.daysToMaturity;
   return dayOf(Date.parse(plantingDate) + Math.round((min + max) / 2) * dayMs);

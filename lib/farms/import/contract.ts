@@ -3,7 +3,7 @@ import { FarmEditBody, NewFarmBody, WholeFarmJson } from "../contract";
 import { NewFarmCropBody } from "../crops/contract";
 
 /** Farms that one import takes. */
-export const importLimit = 2000;
+const importLimit = 2000;
 /** Bytes that the body of an import may have. */
 export const importMaxBytes = 10 * 1_048_576;
 

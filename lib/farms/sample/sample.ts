@@ -21,7 +21,7 @@ const field: Corner[] = [
 const wetMonths = new Set([4, 5, 6, 7, 8, 9]);
 
 /** The sample as it looks on a given day: what grows now, and the season before it. */
-export function sampleFarm(now: number): ImportedFarm {
+function sampleFarm(now: number): ImportedFarm {
   const ago = (days: number) => dayOf(now - days * dayMs);
   const wet = wetMonths.has(new Date(now).getUTCMonth());
   const present = wet

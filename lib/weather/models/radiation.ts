@@ -58,7 +58,7 @@ export function clearSkyRadiationMj({
 }
 
 /** Adjustment coefficient of eq. 50 in the interior, where land masses dominate. */
-export const inlandCoefficient = 0.16;
+const inlandCoefficient = 0.16;
 
 type Range = { tminC: number; tmaxC: number; extraterrestrialMj: number; coefficient?: number };
 
