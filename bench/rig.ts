@@ -29,8 +29,7 @@ export type Target = {
 export const machine = `${os.cpus().length} cores (${os.cpus()[0]?.model}), Node ${process.version}`;
 
 /** The middle one of some values. */
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const children: ChildProcess[] = [];
 const dataDir = await mkdtemp(path.join(os.tmpdir(), "gona-bench-"));
