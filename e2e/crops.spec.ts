@@ -41,6 +41,14 @@ const card = (page: Page, title: string) => page.getByRole("region", { name: tit
 const cropLinks = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
 const maize = "/crops/1";
 
+test("the catalogue is reached from every page: on the rail, on phones in the account's menu", async ({ page }) => {
+  await page.goto("/overview");
+  const phone = (page.viewportSize()?.width ?? 0) < 1024;
+  if (phone) await page.getByRole("button", { name: /Amina Bello/ }).click();
+  await page.getByRole(phone ? "menuitem" : "link", { name: "Crops", exact: true }).click();
+  await expect(page).toHaveURL(/\/crops$/);
+});
+
 test.describe("catalogue", () => {
   test("has every crop in the first HTML, before any script runs", async ({ page }) => {
     const html = await (await page.request.get("/crops")).text();

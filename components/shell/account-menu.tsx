@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronsUpDown, KeyRound, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { ChevronsUpDown, KeyRound, LogOut, Monitor, Moon, Sprout, Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
 import Link from "next/link";
@@ -45,6 +45,7 @@ export function AccountMenu({ place }: { place: "rail" | "bar" }) {
   return (
     <Menu trigger={trigger} align={rail ? "start" : "end"} side={rail ? "top" : "bottom"}>
       {rail ? null : <MenuLabel className="max-w-64 truncate">{account.email}</MenuLabel>}
+      {rail ? null : <CropsItem />}
       <MenuItem asChild>
         <Link href="/keys">
           <KeyRound aria-hidden />
@@ -57,6 +58,19 @@ export function AccountMenu({ place }: { place: "rail" | "bar" }) {
       <MenuSeparator />
       <SignOut />
     </Menu>
+  );
+}
+
+/** On phones the tab bar has no room for the crops. */
+function CropsItem() {
+  const t = useTranslations("shell.nav");
+  return (
+    <MenuItem asChild>
+      <Link href="/crops">
+        <Sprout aria-hidden />
+        {t("crops")}
+      </Link>
+    </MenuItem>
   );
 }
 
