@@ -389,3 +389,14 @@ test("a farm that is not one's own is not there to edit", async ({ page }) => {
   await page.goto("/farms/2147483647/edit");
   await expect(page.getByText("This farm is not here")).toBeVisible();
 });
+
+test("farms on the map are reached and chosen by keyboard", async ({ page }) => {
+  await page.goto("/farms/new");
+  await makeFarm(page, { name: "Reached by keys", boundary_coordinates: corners });
+  await page.goto("/farms");
+  const mark = page.getByRole("application").getByRole("button", { name: /^Reached by keys/ });
+  await expect(mark).toHaveAttribute("aria-pressed", "false");
+  await mark.focus();
+  await page.keyboard.press("Enter");
+  await expect(mark).toHaveAttribute("aria-pressed", "true");
+});

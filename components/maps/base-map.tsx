@@ -5,7 +5,7 @@ import { MapContainer } from "react-leaflet";
 import { cn } from "../ui/class-names";
 import "./map.css";
 import { MapButtons } from "./map-buttons";
-import { nigeria, type Box } from "./map-farm";
+import { fitting, nigeria, type Box } from "./map-farm";
 import { Attribution, ScaleBar } from "./map-legend";
 import { useMapSettings } from "./map-settings";
 import { OutlineLayer } from "./outline-layer";
@@ -41,7 +41,7 @@ export function BaseMap({ label, box, onFit, className, children }: BaseMapProps
       <MapContainer
         ref={setMap}
         bounds={box ?? nigeria}
-        boundsOptions={{ padding: [24, 24], maxZoom: 17 }}
+        boundsOptions={fitting}
         minZoom={2}
         maxZoom={closestZoom}
         zoomControl={false}

@@ -7,7 +7,7 @@ import { BaseMap } from "./base-map";
 import { CornerHandles } from "./corner-handles";
 import { cornerAt } from "./corner-map-place";
 import { pinIcon } from "./farm-marks";
-import { boxAround, type Box } from "./map-farm";
+import { boxAround, fitting, type Box } from "./map-farm";
 import type { Fix } from "./walk";
 
 /** A place to bring into view; every new object does it once. */
@@ -35,8 +35,6 @@ export type CornerMapProps = {
   fix: Fix | null;
   className?: string | undefined;
 };
-
-const fitting = { padding: [40, 40] as [number, number], maxZoom: 18 };
 
 /** The map of an editor: taps add corners or set the pin, corners are dragged. */
 export function CornerMapView(props: CornerMapProps) {

@@ -5,7 +5,7 @@ import { useMap } from "react-leaflet";
 import { BaseMap } from "./base-map";
 import { groupByCell } from "./farm-groups";
 import { FarmGroup, FarmPin, FarmShape } from "./farm-marks";
-import { boxOf, boxOfAll, middleOf, type Box, type MapFarm } from "./map-farm";
+import { boxOf, boxOfAll, fitting, middleOf, type Box, type MapFarm } from "./map-farm";
 import { useMapView, type MapView } from "./use-map-view";
 
 /** What a map of farms is given. */
@@ -20,7 +20,6 @@ export type FarmMapProps = {
   className?: string | undefined;
 };
 
-const fitting = { padding: [32, 32] as [number, number], maxZoom: 17 };
 /** More farms than this in view are shown in groups. */
 const mostMarks = 150;
 const mostNames = 25;

@@ -18,6 +18,13 @@ export const nigeria: Box = [
   [13.9, 14.7],
 ];
 
+/** How places are brought into view: clear of the buttons on top and at the right, and of the scale at the bottom. */
+export const fitting = {
+  paddingTopLeft: [24, 64] as [x: number, y: number],
+  paddingBottomRight: [68, 64] as [x: number, y: number],
+  maxZoom: 18,
+};
+
 /** The corners of a farm as Leaflet takes them; none for a pin. */
 export function cornersOf(farm: MapFarm): Place[] {
   return (farm.boundary_coordinates ?? []).map(([latitude = 0, longitude = 0]) => [latitude, longitude]);
