@@ -321,7 +321,7 @@ test.describe("without any weather service", () => {
     const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true, storageState: state });
     const page = await context.newPage();
     await openFarm(page, offlineUrl, { crops: [maize], tab: "water" });
-    await expect(page.getByText(/That is by what is usual at this time of year/)).toBeVisible();
+    await expect(page.getByText(/That is reckoned from usual weather, not this year/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Modelled/ }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: /^(Forecast|Observed)/ })).toHaveCount(0);
     await context.close();

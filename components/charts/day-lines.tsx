@@ -39,6 +39,9 @@ type DayLinesProps = {
   writeDay?: (date: string) => string;
 };
 
+/** Room for the lowest figure of the axis where no days stand below it. */
+const bareMargin = { ...plotMargin, bottom: 8 };
+
 /** Figures of days as lines, past and expected. */
 export function DayLines({ days, lines, axis, today, label, syncId, say, writeDay }: DayLinesProps) {
   const points = days.map(({ date, values }, index) => ({
@@ -49,7 +52,7 @@ export function DayLines({ days, lines, axis, today, label, syncId, say, writeDa
   }));
   return (
     <ResponsiveContainer width="100%" height={210}>
-      <ComposedChart data={points} margin={plotMargin} syncId={syncId} aria-label={label}>
+      <ComposedChart data={points} margin={writeDay ? plotMargin : bareMargin} syncId={syncId} aria-label={label}>
         <CartesianGrid {...gridLook} syncWithTicks />
         {writeDay ? (
           <XAxis
