@@ -71,25 +71,44 @@ export function FarmForm({ farmId, initial, etag }: FarmFormProps) {
             saving.reset();
           }}
         />
-      ) : (
-        <FarmProblem error={saving.error} />
-      )}
-      <SaveBar pending={saving.isPending} cancelTo={farmId === null ? "/farms" : `/farms/${farmId}`} />
+      ) : null}
+      <SaveBar
+        pending={saving.isPending}
+        error={conflicted ? null : saving.error}
+        faulty={Object.keys(form.formState.errors).length > 0}
+        cancelTo={farmId === null ? "/farms" : `/farms/${farmId}`}
+      />
     </form>
   );
 }
 
-function SaveBar({ pending, cancelTo }: { pending: boolean; cancelTo: string }) {
+type SaveBarProps = {
+  pending: boolean;
+  /** Why the last try failed. */
+  error: Error | null;
+  /** Whether something in the form has to be corrected first. */
+  faulty: boolean;
+  cancelTo: string;
+};
+
+/** Saves; what kept it from saving stands beside it, wherever on the page one is. */
+function SaveBar({ pending, error, faulty, cancelTo }: SaveBarProps) {
   const t = useTranslations("farmForm");
   const ui = useTranslations("shell.ui");
   return (
-    <div className="border-line bg-paper sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex justify-end gap-2 border-t px-4 py-3 lg:bottom-0">
-      <Button asChild>
-        <Link href={cancelTo}>{ui("cancel")}</Link>
-      </Button>
-      <Button type="submit" variant="primary" pending={pending}>
-        {t("save")}
-      </Button>
+    <div className="border-line bg-paper sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 grid gap-3 border-t px-4 py-3 lg:bottom-0">
+      {faulty ? null : <FarmProblem error={error} />}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="status" className="text-small mr-auto">
+          {faulty ? t("faulty") : null}
+        </p>
+        <Button asChild>
+          <Link href={cancelTo}>{ui("cancel")}</Link>
+        </Button>
+        <Button type="submit" variant="primary" pending={pending}>
+          {t("save")}
+        </Button>
+      </div>
     </div>
   );
 }
