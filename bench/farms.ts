@@ -16,6 +16,7 @@ import {
   rounds,
   seconds,
   startBare,
+  signUp,
   startGona,
   type Target,
 } from "./rig";
@@ -48,7 +49,7 @@ async function furnishFarms(database: PrismaClient) {
   await database.$executeRawUnsafe("vacuum analyze");
 }
 
-type Side = { base: string; keys: string[]; farmId: number };
+type Side = { base: string; keys: string[]; cookie: string; farmId: number };
 
 /** A database with the account that calls (10,000 or 1,000 farms) and the accounts beside it, and a Gona on it. */
 async function side(
@@ -62,13 +63,12 @@ async function side(
   url.pathname = `/${name}`;
   completeConfig({ DATABASE_URL: url.href });
   await migrate(url.href);
-  const users = Array.from({ length: beside + 1 }, (_, index) => ({
-    name: "Bench",
-    email: `bench-${index}@example.org`,
-  }));
+  const base = await startGona(url.href);
+  const email = "bench@example.org";
+  const cookie = await signUp(base, email);
+  const account = await db().user.findUniqueOrThrow({ where: { email } });
+  const users = Array.from({ length: beside }, (_, index) => ({ name: "Bench", email: `bench-${index}@example.org` }));
   await db().user.createMany({ data: users });
-  const [account] = await db().user.findMany({ orderBy: { id: "asc" }, take: 1 });
-  if (!account) throw new Error("no account");
   await plantFarms(db(), { from: account.id, to: account.id, farms });
   if (beside > 0) await plantFarms(db(), { from: account.id + 1, to: account.id + beside, farms: farmsOfOthers });
   await furnishFarms(db());
@@ -79,7 +79,7 @@ async function side(
   });
   const keys = await issueKeys(db(), account.id);
   await closeDb();
-  return { base: await startGona(url.href), keys, farmId: farm.id };
+  return { base, keys, cookie, farmId: farm.id };
 }
 
 const calls: [name: string, path: (side: Side) => string][] = [
@@ -89,12 +89,13 @@ const calls: [name: string, path: (side: Side) => string][] = [
   ["list of 20, archived, largest first", () => "/v1/farms?per_page=20&status=archived&sort=-size"],
   ["search for one farm", () => "/v1/farms?search=kano%20501"],
   ["open one farm", ({ farmId }) => `/v1/farms/${farmId}`],
+  ["the farms page", () => "/farms"],
 ];
 
 const targetOf = (name: string, at: Side, path: string): Target => ({
   name,
   url: at.base + path,
-  keys: at.keys.splice(0, 250),
+  ...(path.startsWith("/v1/") ? { keys: at.keys.splice(0, 250) } : { keys: [], cookie: at.cookie }),
   results: [],
 });
 

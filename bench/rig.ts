@@ -22,6 +22,8 @@ export type Target = {
   url: string;
   /** API keys to call with, one after the other. */
   keys: string[];
+  /** A session to call with in place of keys. */
+  cookie?: string;
   results: autocannon.Result[];
 };
 
@@ -54,9 +56,9 @@ function status(url: string, headers: Record<string, string>): Promise<number | 
 }
 
 /** Waits until `url` answers a call with success. */
-async function untilAnswers(url: string, key = ""): Promise<void> {
+async function untilAnswers(url: string, headers: Record<string, string> = {}): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
-    if ((await status(url, { "X-API-KEY": key })) === 200) return;
+    if ((await status(url, headers)) === 200) return;
     await pause(100);
   }
   throw new Error(`no answer from ${url}`);
@@ -83,6 +85,22 @@ export async function startBare(name: string, program: string): Promise<Target> 
   return { name, url: `https://localhost:${port}/current`, keys: [], results: [] };
 }
 
+/** Signs a new account up; gives the cookie of its session. */
+export function signUp(base: string, email: string): Promise<string> {
+  const headers = { "content-type": "application/json", origin: base };
+  const options = { method: "POST", headers, rejectUnauthorized: false };
+  return new Promise((resolve, reject) => {
+    const request = https.request(`${base}/api/auth/sign-up/email`, options, (response) => {
+      response.resume();
+      const cookies = (response.headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]);
+      if (response.statusCode === 200) resolve(cookies.join("; "));
+      else reject(new Error(`sign-up: ${response.statusCode}`));
+    });
+    request.on("error", reject);
+    request.end(JSON.stringify({ name: "Bench", email, password: "a long quiet harmattan" }));
+  });
+}
+
 /** Builds the bare Next app. */
 export function buildNext(): void {
   execFileSync(process.execPath, ["node_modules/next/dist/bin/next", "build", "bench/next-app"], { stdio: "ignore" });
@@ -107,10 +125,10 @@ export async function issueKeys(db: PrismaClient, accountId: number, count = 300
 const callsPerKey = 900;
 
 /** Puts a target under load. */
-function load({ url, keys }: Target, { connections, duration }: { connections: number; duration: number }) {
+function load({ url, keys, cookie }: Target, { connections, duration }: { connections: number; duration: number }) {
   const clients: autocannon.Client[] = [];
   let calls = 0;
-  const nextHeaders = () => ({ "X-API-KEY": keys.shift() ?? "" });
+  const nextHeaders = (): Record<string, string> => (cookie ? { cookie } : { "X-API-KEY": keys.shift() ?? "" });
   const useNextKey = () => {
     const headers = nextHeaders();
     for (const client of clients) client.setHeaders(headers);
@@ -127,7 +145,9 @@ function load({ url, keys }: Target, { connections, duration }: { connections: n
 
 /** Puts the targets under load in turns, after a warm-up of each; their results stand in them. */
 export async function loadInTurns(targets: Target[], connections: number): Promise<void> {
-  for (const target of targets) await untilAnswers(target.url, target.keys[0]);
+  for (const { url, keys, cookie } of targets) {
+    await untilAnswers(url, cookie ? { cookie } : { "X-API-KEY": keys[0] ?? "" });
+  }
   for (const target of targets) await load(target, { connections, duration: 3 });
   for (let round = 0; round < rounds; round++) {
     for (const target of targets) target.results.push(await load(target, { connections, duration: seconds }));

@@ -28,7 +28,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
             value={tab.id}
             className={
               "text-ink-soft hover:text-ink -mb-px h-11 shrink-0 border-b-2 border-transparent px-3 font-medium whitespace-nowrap " +
-              "data-[state=active]:border-leaf data-[state=active]:text-ink transition-colors duration-150"
+              "data-[state=active]:border-leaf data-[state=active]:text-ink -outline-offset-3 transition-colors duration-150"
             }
           >
             {tab.label}
