@@ -60,10 +60,10 @@ const sameFarmKm = 30;
 
 function isSwappedNear([latitude, longitude]: Corner, near: Point): boolean {
   if (Math.abs(longitude) > 90) return false;
-  return (
-    distanceKm({ latitude, longitude }, near) > sameFarmKm &&
-    distanceKm({ latitude: longitude, longitude: latitude }, near) <= sameFarmKm
-  );
+  const givenKm = distanceKm({ latitude, longitude }, near);
+  const swappedKm = distanceKm({ latitude: longitude, longitude: latitude }, near);
+  // Where latitude and longitude are much the same, a swap moves a farm by little and proves nothing.
+  return swappedKm <= sameFarmKm && givenKm > sameFarmKm && givenKm > 2 * swappedKm;
 }
 
 function shapeFaults({ ring, positions }: NormalRing): Fault[] {

@@ -1,6 +1,6 @@
 /** Texts that XML would change on their way: other line ends, blanks at the ends, or what reads as our own quoting. */
-const unsafe = /[\r\u0085\u2028\uFFFE\uFFFF]|^\s|\s$|^".*"$|\]\]>/su;
-const escaped = /[\u0085\u2028\uFFFE\uFFFF>]/gu;
+const unsafe = /[\r\u0085\u2028\u2029\uFFFE\uFFFF]|^\s|\s$|^".*"$|\]\]>/su;
+const escaped = /[\u0085\u2028\u2029\uFFFE\uFFFF>]/gu;
 
 /** A text as it is put into XML so that it comes back the same: quoted as in JSON where it must be. */
 export function plainToXml(text: string): string {

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { checkBoundary } from "../../boundary/check";
+import type { Corner } from "../../boundary/ring";
 import { anyRing } from "../../boundary/testing/any-ring";
 import { cropStates, farmStates, type CropData, type StoredFarm } from "../farm-feature";
 
@@ -17,6 +19,7 @@ const tricky = fc.constantFrom(
   "0",
   "null",
   "a\u2028b\uFFFEc",
+  "a\u2029b",
 );
 const line = (maxLength: number) =>
   fc.oneof(fc.string({ unit: "grapheme", minLength: 1, maxLength }).map(tidy), tricky).filter((text) => {
@@ -43,8 +46,14 @@ const anyCrop: fc.Arbitrary<CropData> = fc.record({
   expected_harvest_date: orNull(day),
 });
 
-/** Farms as the API gives them, with texts that files find hard to carry. */
-export const anyFarm: fc.Arbitrary<StoredFarm> = fc.record({
+/** Whether the API would take the farm's boundary beside its coordinates. */
+function isTaken({ boundary_coordinates: boundary, coordinates }: StoredFarm): boolean {
+  return boundary === null || checkBoundary(boundary.map(cornerOf), { near: coordinates ?? undefined }).ok;
+}
+
+const cornerOf = ([latitude = 0, longitude = 0]: number[]): Corner => [latitude, longitude];
+
+const anyRecord: fc.Arbitrary<StoredFarm> = fc.record({
   id: fc.integer({ min: 1, max: 2_147_483_647 }),
   name: line(60),
   status: fc.constantFrom(...farmStates),
@@ -58,3 +67,6 @@ export const anyFarm: fc.Arbitrary<StoredFarm> = fc.record({
   created_at: fc.constant("2026-05-01T08:00:00.000Z"),
   updated_at: fc.constant("2026-05-02T08:00:00.000Z"),
 });
+
+/** Farms as the API gives them, with texts that files find hard to carry. */
+export const anyFarm = anyRecord.filter(isTaken);
