@@ -86,7 +86,7 @@ test.describe("catalogue", () => {
     await expect(page.getByText("No crop of this kind is called “xyzzy”")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Show all crops" }).click();
-    expect(await cropLinks(page).count()).toBeGreaterThanOrEqual(1);
+    await expect(cropLinks(page).first()).toBeVisible();
     await expect(page.getByRole("searchbox", { name: "Search crops" })).toHaveValue("");
   });
 
