@@ -28,6 +28,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The browser's own bars take the page's colour. */
 export const viewport: Viewport = {
   viewportFit: "cover",
+  // Something too wide for a moment must not shrink the page for good.
+  minimumScale: 1,
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#fbfaf6" },
     { media: "(prefers-color-scheme: dark)", color: "#101511" },
