@@ -104,7 +104,7 @@ export async function noteCropChange(
     where f.id = any(${ids}::int[]) and f.account_id = ${accountId} and f.deleted_at is null`;
 }
 
-/** Hides the account's farm from every answer; null when there is none. */
+/** Hides the account's farm from every answer. */
 export async function markDeleted({ accountId, db }: Scope, { id, now }: { id: number; now: Date }): Promise<void> {
   await db.farm.updateMany({
     where: { id, accountId, deletedAt: null },
@@ -171,6 +171,14 @@ type WholeRow = {
   boundary: Corner[] | null;
 };
 
+/** The crops of a farm `f` as a JSON list, the latest planted first; null when it has none. */
+export const cropsAsJson = Prisma.sql`
+    (select json_agg(json_build_object(
+        'id', c.id, 'cropId', c.crop_id, 'name', c.name, 'variety', c.variety, 'areaHa', c.area_ha,
+        'status', c.status, 'plantingDate', c.planting_date, 'expectedHarvestDate', c.expected_harvest_date
+      ) order by c.planting_date desc nulls first, c.id desc)
+      from farm_crops c where c.farm_id = f.id)`;
+
 const wholeFarm = Prisma.sql`
   select
     json_build_object(
@@ -178,11 +186,7 @@ const wholeFarm = Prisma.sql`
       'latitude', f.latitude, 'longitude', f.longitude, 'soilType', f.soil_type, 'description', f.description,
       'sample', f.sample, 'version', f.version, 'createdAt', f.created_at, 'updatedAt', f.updated_at
     ) as farm,
-    (select json_agg(json_build_object(
-        'id', c.id, 'cropId', c.crop_id, 'name', c.name, 'variety', c.variety, 'areaHa', c.area_ha,
-        'status', c.status, 'plantingDate', c.planting_date, 'expectedHarvestDate', c.expected_harvest_date
-      ) order by c.planting_date desc nulls first, c.id desc)
-      from farm_crops c where c.farm_id = f.id) as crops,
+    ${cropsAsJson} as crops,
     (select b.corners from farm_boundaries b where b.farm_id = f.id and b.valid_to is null) as boundary
   from farms f`;
 

@@ -1,6 +1,7 @@
 import { ApiError, invalidRequest, notFound } from "../../api/errors";
 import { catalogue } from "../../crops/catalogue";
 import type { Crop } from "../../crops/crop";
+import { addDays } from "../../weather/sources/days";
 import { openFarm } from "../farms";
 import { noteCropChange, type Scope } from "../store";
 import type { FarmCropFields } from "./contract";
@@ -16,7 +17,6 @@ import {
   type FarmCropRecord,
 } from "./store";
 
-const dayMs = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** The crops of a farm, the latest planted first. @throws ApiError 404 when the account has no such farm. */
@@ -41,7 +41,7 @@ async function catalogued({ cropId, name }: NewFarmCrop): Promise<Crop | undefin
 function expectedHarvest(crop: Crop | undefined, plantingDate: string | null): string | null {
   if (!crop?.daysToMaturity || plantingDate === null) return null;
   const { min, max } = crop.daysToMaturity;
-  return dayOf(Date.parse(plantingDate) + Math.round((min + max) / 2) * dayMs);
+  return addDays(plantingDate, Math.round((min + max) / 2));
 }
 
 /**

@@ -50,7 +50,7 @@ const rowOf = (crop: FarmCropRecord) => ({
   expectedHarvestDate: dateOf(crop.expectedHarvestDate),
 });
 
-/** Keeps new crops on farms whose account the caller has made sure of; gives the farm of each. */
+/** Keeps new crops on farms whose account the caller has made sure of; gives them in the same order. */
 export async function insertFarmCrops(
   { db }: Scope,
   crops: (FarmCropRecord & { farmId: number })[],

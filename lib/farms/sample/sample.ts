@@ -7,7 +7,7 @@ import { findSampleFarm, insertIrrigations, markSample } from "./store";
 const dayMs = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** A field of about 1.7 ha on the farm land south of Zaria, Kaduna. */
+/** A field of about 1.9 ha on the farm land south of Zaria, Kaduna. */
 const field: Corner[] = [
   [11.02105, 7.66812],
   [11.02121, 7.66935],

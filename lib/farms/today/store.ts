@@ -1,6 +1,6 @@
 import type { FarmCrop } from "../crops/farm-crop";
 import type { Irrigation } from "../season/store";
-import type { Scope } from "../store";
+import { cropsAsJson, type Scope } from "../store";
 
 /** A farm with what its work is planned from. */
 export type TodayFarm = {
@@ -26,11 +26,7 @@ type Row = Omit<TodayFarm, "point" | "crops" | "irrigations"> & {
 export async function findActiveFarms({ accountId, db }: Scope, limit: number): Promise<TodayFarm[]> {
   const rows = await db.$queryRaw<Row[]>`
     select f.id, f.name, f.sample, f.location, f.soil_type as "soilType", f.latitude, f.longitude,
-      (select json_agg(json_build_object(
-          'id', c.id, 'cropId', c.crop_id, 'name', c.name, 'variety', c.variety, 'areaHa', c.area_ha,
-          'status', c.status, 'plantingDate', c.planting_date, 'expectedHarvestDate', c.expected_harvest_date
-        ) order by c.planting_date desc nulls first, c.id desc)
-        from farm_crops c where c.farm_id = f.id) as crops,
+      ${cropsAsJson} as crops,
       (select json_agg(json_build_object('farmCropId', i.farm_crop_id, 'date', i.date, 'depthMm', i.depth_mm)
           order by i.date)
         from irrigations i join farm_crops c on c.id = i.farm_crop_id
