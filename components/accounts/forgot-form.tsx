@@ -39,7 +39,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <AuthProblem failure={failure} />
       <Field label={t("field.email")} error={formState.errors.email?.message}>
         <Input type="email" autoComplete="username" {...register("email")} />

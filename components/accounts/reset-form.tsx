@@ -35,7 +35,7 @@ export function ResetForm({ token }: { token: string }) {
   });
   if (failure?.code === "INVALID_TOKEN") return <DeadLink />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <p className="text-ink-soft -mt-4">{t("reset.lead")}</p>
       <AuthProblem failure={failure} />
       <Field label={t("field.newPassword")} hint={t("password.rules")} error={formState.errors.password?.message}>

@@ -32,7 +32,7 @@ export function SignInForm({ next }: { next: string }) {
   });
   const { errors, isSubmitting } = formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <AuthProblem failure={failure} />
       <Field label={t("field.email")} error={errors.email?.message}>
         <Input type="email" autoComplete="username" {...register("email")} />

@@ -32,7 +32,7 @@ export function SignUpForm({ next }: { next: string }) {
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <AuthProblem failure={failure} />
       <Field label={t("field.name")} error={errors.name?.message}>
         <Input autoComplete="name" {...register("name")} />

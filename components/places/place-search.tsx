@@ -1,9 +1,10 @@
 "use client";
 
-import { LandPlot, LoaderCircle, LocateFixed, MapPin, Search } from "lucide-react";
+import { LandPlot, LoaderCircle, LocateFixed, MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "../ui/button";
+import { SearchInput } from "../ui/search-input";
 import { cn } from "../ui/class-names";
 import type { PlaceChoice } from "./place-choice";
 import { useListbox } from "./use-listbox";
@@ -63,17 +64,13 @@ function PlaceCombobox({ onChoose }: { onChoose: (choice: PlaceChoice) => void }
       className="relative min-w-0 flex-1"
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || list.close()}
     >
-      <Search aria-hidden className="text-ink-soft pointer-events-none absolute top-3 left-3 size-5" />
-      <input
+      <SearchInput
         role="combobox"
         aria-label={t("label")}
         aria-expanded={list.open}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={list.active === -1 ? undefined : `${id}-${list.active}`}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
         maxLength={80}
         placeholder={t("placeholder")}
         value={text}
@@ -84,7 +81,7 @@ function PlaceCombobox({ onChoose }: { onChoose: (choice: PlaceChoice) => void }
         onFocus={list.show}
         onClick={list.show}
         onKeyDown={list.onKeyDown}
-        className="rounded-control border-edge bg-surface text-ink hover:border-ink-soft h-11 w-full border pr-10 pl-10 transition-colors duration-150"
+        className="pr-10 pl-10"
       />
       {pending ? (
         <LoaderCircle aria-hidden className="text-ink-soft absolute top-3 right-3 size-5 animate-spin" />

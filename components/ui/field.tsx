@@ -3,6 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import { createContext, useContext, useId, type ComponentProps, type ReactNode } from "react";
 import { cn } from "./class-names";
+import { useHydrated } from "./use-hydrated";
 
 type Wiring = { id: string; describedBy: string | undefined; invalid: boolean };
 const FieldWiring = createContext<Wiring | null>(null);
@@ -61,16 +62,20 @@ function useWiring() {
 }
 
 /** A one-line input. Inside a `Field` it needs no id. */
-export function Input({ className, ...props }: ComponentProps<"input">) {
-  return <input {...useWiring()} className={cn(control, className)} {...props} />;
+export function Input({ className, readOnly, ...props }: ComponentProps<"input">) {
+  const hydrated = useHydrated();
+  return <input {...useWiring()} className={cn(control, className)} readOnly={readOnly || !hydrated} {...props} />;
 }
 
 /** A choice from a short list. Inside a `Field` it needs no id. */
-export function Select({ className, ...props }: ComponentProps<"select">) {
-  return <select {...useWiring()} className={cn(control, className)} {...props} />;
+export function Select({ className, disabled, ...props }: ComponentProps<"select">) {
+  const hydrated = useHydrated();
+  return <select {...useWiring()} className={cn(control, className)} disabled={disabled || !hydrated} {...props} />;
 }
 
 /** An input of several lines. Inside a `Field` it needs no id. */
-export function TextArea({ className, ...props }: ComponentProps<"textarea">) {
-  return <textarea {...useWiring()} className={cn(control, "h-auto py-2", className)} {...props} />;
+export function TextArea({ className, readOnly, ...props }: ComponentProps<"textarea">) {
+  const hydrated = useHydrated();
+  const look = cn(control, "h-auto py-2", className);
+  return <textarea {...useWiring()} className={look} readOnly={readOnly || !hydrated} {...props} />;
 }
