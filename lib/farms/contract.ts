@@ -187,7 +187,8 @@ export const DeletedFarmJson = z
 
 /** A farm as JSON, in the form that creating and updating answer. */
 export function farmToJson(farm: Farm): z.output<typeof FarmJson> {
-  return { ...storedToJson(farm), soil_type: farm.soilType, description: farm.description };
+  const moments = { createdAt: farm.createdAt.toISOString(), updatedAt: farm.updatedAt.toISOString() };
+  return { ...storedToJson({ ...farm, ...moments }), soil_type: farm.soilType, description: farm.description };
 }
 
 function storedToJson(farm: Omit<ListedFarm, "cropNames">) {
@@ -197,8 +198,8 @@ function storedToJson(farm: Omit<ListedFarm, "cropNames">) {
     size: farm.sizeHa,
     status: farm.status,
     location: farm.location,
-    created_at: farm.createdAt.toISOString(),
-    updated_at: farm.updatedAt.toISOString(),
+    created_at: farm.createdAt,
+    updated_at: farm.updatedAt,
     coordinates: farm.point,
   };
 }

@@ -27,8 +27,12 @@ export type Farm = {
 /** A farm with all that belongs to it. */
 export type WholeFarm = Farm & { boundary: Corner[] | null; crops: FarmCrop[] };
 
-/** A farm as lists show it, with the names of its crops. */
-export type ListedFarm = Omit<Farm, "soilType" | "description" | "version"> & { cropNames: string[] };
+/** A farm as lists show it, with the names of its crops; its moments are ISO 8601 texts (UTC). */
+export type ListedFarm = Omit<Farm, "soilType" | "description" | "version" | "createdAt" | "updatedAt"> & {
+  createdAt: string;
+  updatedAt: string;
+  cropNames: string[];
+};
 
 /** What a caller may set; what is left out stays as it is. */
 export type FarmFields = {

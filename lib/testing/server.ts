@@ -110,6 +110,7 @@ async function environment(options: ServerOptions, dataDir: string) {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: "production",
+    CHECK_ANSWERS: "1",
     ...upstreamsOff,
     LOG_LEVEL: "info",
     REDIS_URL: "",
