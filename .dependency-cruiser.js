@@ -4,9 +4,16 @@ const geo = "^lib/geo/";
 const upstream = "^lib/upstream/";
 const api = "^lib/api/";
 const places = "^lib/places/";
-const domains = "^lib/(weather|accounts|crops|farms)/";
+const domains = "^lib/(weather|accounts|crops|farms|soil|earth)/";
 /** Which other domains a domain may import. */
-const siblings = { accounts: [], weather: [], crops: ["weather"], farms: ["weather", "crops"] };
+const siblings = {
+  accounts: [],
+  weather: [],
+  crops: ["weather"],
+  farms: ["weather", "crops"],
+  soil: ["weather", "crops", "farms"],
+  earth: ["weather", "crops", "farms", "soil"],
+};
 const pages = "^components/";
 const urls = "^(app/|proxy\\.ts$)";
 const registry = "^lib/api/(registry|console-registry)\\.ts$";
@@ -61,7 +68,7 @@ export default {
       to: {
         path: [geo, upstream, api, places, domains].join("|"),
         pathNot:
-          "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|endpoints|password)\\.ts$|^lib/geo/(boundary|formats)/|^lib/(weather|crops|farms)/models/",
+          "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|endpoints|password)\\.ts$|^lib/geo/(boundary|formats)/|^lib/(weather|crops|farms|soil|earth)/models/|^lib/soil/soil\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

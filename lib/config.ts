@@ -45,6 +45,15 @@ const Environment = z
     NASA_POWER_URL: upstream("https://power.larc.nasa.gov"),
     SWIC_URL: upstream("https://severeweather.wmo.int"),
     CAP_FEEDS_URL: upstream("https://cap-sources.s3.amazonaws.com"),
+    SOILGRIDS_URL: upstream("https://rest.isric.org"),
+    ISDA_URL: upstream("https://api.isda-africa.com"),
+    ISDA_USERNAME: z.string().optional(),
+    ISDA_PASSWORD: z.string().optional(),
+    ISDA_COGS_URL: upstream("https://isdasoil.s3.amazonaws.com"),
+    EARTH_SEARCH_URL: upstream("https://earth-search.aws.element84.com"),
+    SENTINEL_COGS_URL: upstream("https://sentinel-cogs.s3.us-west-2.amazonaws.com"),
+    SENTINEL_C1_COGS_URL: upstream("https://e84-earth-search-sentinel-data.s3.us-west-2.amazonaws.com"),
+    MODIS_URL: upstream("https://modis.ornl.gov"),
     MAP_TILES_URL: tiles("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
     MAP_TILES_ATTRIBUTION: z
       .string()
@@ -60,6 +69,10 @@ const Environment = z
     MAP_SATELLITE_MAX_ZOOM: z.coerce.number().int().min(1).max(22).default(14),
     CHECK_ANSWERS: z.stringbool().optional(),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),
+  })
+  .refine((env) => Boolean(env.ISDA_USERNAME) === Boolean(env.ISDA_PASSWORD), {
+    path: ["ISDA_PASSWORD"],
+    error: "set both ISDA_USERNAME and ISDA_PASSWORD, or neither",
   })
   .refine((env) => Boolean(env.TLS_CERT) === Boolean(env.TLS_KEY), {
     path: ["TLS_KEY"],

@@ -83,7 +83,13 @@ describe("figures of the weather services", () => {
   it("past weather is the archive's, one record for each day of the range", async () => {
     const range = { start_date: "2024-02-27", end_date: "2024-03-01" };
     const { body } = await answered<{ data: Daily[] }>("historical", { ...berlin, ...range });
-    const { daily } = archiveBody({ query: new URLSearchParams(range), now: Date.now(), datesFrom: "today" });
+    const { daily } = archiveBody({
+      query: new URLSearchParams(range),
+      now: Date.now(),
+      datesFrom: "today",
+      pathname: "/v1/archive",
+      posted: "",
+    });
     expect(body.data.map(({ date }) => date)).toEqual(["2024-02-27", "2024-02-28", "2024-02-29", "2024-03-01"]);
     expect(body.data.map((day) => day.temperature_max)).toEqual(daily.temperature_2m_max);
     expect(body.data.map((day) => day.temperature_min)).toEqual(daily.temperature_2m_min);

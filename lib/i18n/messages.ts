@@ -9,6 +9,8 @@ import landing from "./en/landing.json";
 import maps from "./en/maps.json";
 import overview from "./en/overview.json";
 import shell from "./en/shell.json";
+import satellite from "./en/satellite.json";
+import soil from "./en/soil.json";
 import weather from "./en/weather.json";
 
 /** Every text a person sees, by the part of the product it belongs to. */
@@ -24,5 +26,7 @@ export const messages = {
   keys,
   maps,
   overview,
+  satellite,
+  soil,
   weather,
 };

@@ -57,6 +57,13 @@ export const upstreamsOff = Object.fromEntries(
     "NASA_POWER_URL",
     "SWIC_URL",
     "CAP_FEEDS_URL",
+    "SOILGRIDS_URL",
+    "ISDA_URL",
+    "ISDA_COGS_URL",
+    "EARTH_SEARCH_URL",
+    "SENTINEL_COGS_URL",
+    "SENTINEL_C1_COGS_URL",
+    "MODIS_URL",
   ].map((name) => [name, "off"]),
 );
 

@@ -4,7 +4,7 @@ import { now } from "../clock";
 import { config } from "../config";
 import { log } from "../log";
 import { shared } from "../runtime";
-import { readText } from "./body";
+import { readBytes, readText } from "./body";
 import { isUpstreamError, UpstreamError, type UpstreamReason } from "./errors";
 import { makeGuard } from "./guard";
 
@@ -12,13 +12,19 @@ const defaultMaxBytes = 4_000_000;
 /** However long an upstream's `Retry-After` is, it is asked again after this. */
 const longestPauseMs = 600_000;
 
-/** One GET. */
+/** One call: a GET, or a POST when it sends something. */
 export type UpstreamRequest<T> = {
   /** Below the upstream's base URL, beginning with `/`. */
   path: string;
   query?: Record<string, string>;
-  /** `json`: `read` gets the parsed body; `xml`: its text. */
-  format: "json" | "xml";
+  /** What is posted, as JSON or as a form. */
+  send?: { json: unknown } | { form: Record<string, string> };
+  /** Sent as the `Authorization` header. */
+  authorization?: string;
+  /** Only these bytes of a file, both inclusive; a server that answers with the whole file is at fault. */
+  range?: { first: number; last: number };
+  /** `json`: `read` gets the parsed body; `xml`: its text; `bytes`: a Uint8Array. */
+  format: "json" | "xml" | "bytes";
   maxBytes?: number;
   /** Parses the body; a ZodError or UpstreamError from here counts as the upstream's failure. */
   read: (body: unknown, headers: Headers) => T;
@@ -36,12 +42,15 @@ type Definition = {
   baseUrl: () => string | null;
   /** Calls at a time. */
   concurrency: number;
+  /** Calls that may wait for their turn; 64 unless told. */
+  waiting?: number;
+  /** How many times as long as others it may take to answer. */
+  patience?: number;
 };
 
 /** A client for one upstream; all clients of the same name share their policies. */
-export function upstream({ source, baseUrl, concurrency }: Definition): Upstream {
-  const state = () =>
-    shared(`upstream ${source}`, () => ({ guard: makeGuard({ source, concurrency }), pausedUntil: 0 }));
+export function upstream({ source, baseUrl, ...limits }: Definition): Upstream {
+  const state = () => shared(`upstream ${source}`, () => ({ guard: makeGuard({ source, ...limits }), pausedUntil: 0 }));
   return {
     source,
     async get(request) {
@@ -80,18 +89,22 @@ type Attempt<T> = { source: string; url: string; request: UpstreamRequest<T>; si
 async function attempt<T>({ source, url, request, signal }: Attempt<T>): Promise<T> {
   const fail = (reason: UpstreamReason, detail: string) => new UpstreamError({ source, reason, detail });
   try {
-    const response = await fetch(url, { headers: headersOf(request), signal });
+    const response = await fetch(url, { ...sending(request), headers: headersOf(request), signal });
     if (response.status === 304 && request.unchanged) return request.unchanged.value(response.headers);
     if (!response.ok) throw await statusError(source, response);
+    if (request.range && response.status !== 206) {
+      await response.body?.cancel();
+      throw fail("malformed", "answered with the whole file where a part was asked for");
+    }
     const type = response.headers.get("content-type") ?? "";
-    // XML files lie on servers that call them anything; a page for people is what must not pass for one.
+    // XML and picture files lie on servers that call them anything; a page for people is what must not pass for one.
     if (request.format === "json" ? !/json/i.test(type) : /html/i.test(type)) {
       await response.body?.cancel();
       throw fail("content-type", `answered ${type || "without a content type"}`);
     }
-    const text = await readText(response, request.maxBytes ?? defaultMaxBytes);
-    if (text === null) throw fail("too-large", "answered more than it should");
-    return request.read(request.format === "json" ? JSON.parse(text) : text, response.headers);
+    const bytes = await readBytes(response, request.maxBytes ?? defaultMaxBytes);
+    if (bytes === null) throw fail("too-large", "answered more than it should");
+    return request.read(bodyOf(request.format, bytes), response.headers);
   } catch (error) {
     if (isUpstreamError(error)) throw error;
     if (error instanceof ZodError) throw shapeError(source, error);
@@ -101,10 +114,30 @@ async function attempt<T>({ source, url, request, signal }: Attempt<T>): Promise
   }
 }
 
-function headersOf({ format, unchanged }: UpstreamRequest<unknown>): Record<string, string> {
+function sending({ send }: UpstreamRequest<unknown>): { method: string; body?: string | URLSearchParams } {
+  if (!send) return { method: "GET" };
+  return { method: "POST", body: "json" in send ? JSON.stringify(send.json) : new URLSearchParams(send.form) };
+}
+
+function bodyOf(format: UpstreamRequest<unknown>["format"], bytes: Uint8Array): unknown {
+  if (format === "bytes") return bytes;
+  const text = new TextDecoder().decode(bytes);
+  return format === "json" ? JSON.parse(text) : text;
+}
+
+const accepted = {
+  json: "application/json, application/geo+json",
+  xml: "application/xml, text/xml, */*;q=0.1",
+  bytes: "*/*",
+};
+
+function headersOf({ format, unchanged, send, authorization, range }: UpstreamRequest<unknown>) {
   return {
-    accept: format === "json" ? "application/json, application/geo+json" : "application/xml, text/xml, */*;q=0.1",
+    accept: accepted[format],
     "user-agent": `Gona/${manifest.version} (${config().CONTACT})`,
+    ...(send && "json" in send && { "content-type": "application/json" }),
+    ...(authorization && { authorization }),
+    ...(range && { range: `bytes=${range.first}-${range.last}` }),
     ...(unchanged && { "if-modified-since": unchanged.since }),
   };
 }

@@ -18,7 +18,6 @@ import { isUpstreamError, UpstreamError, type UpstreamReason } from "./errors";
 /** How long an upstream that failed several times in a row is left alone. */
 export const circuitOpenMs = 30_000;
 const failuresToOpen = 3;
-const waitingCalls = 64;
 const retryDelayMs = 100;
 /** A longer `Retry-After` is not waited for: the next source is quicker. */
 const longestRetryAfterSeconds = 1;
@@ -56,12 +55,14 @@ function isWorthAnotherTry(error: unknown): boolean {
 
 const jittered = (delayMs: number) => delayMs * (1 + Math.random());
 
+type Limits = { source: string; concurrency: number; waiting?: number; patience?: number };
+
 /**
  * The policies of one upstream: an overall deadline, `concurrency` calls at a time, one retry with jitter, a circuit
- * breaker, and a timeout for each try.
+ * breaker, and a timeout for each try, `patience` times as long as others have.
  */
-export function makeGuard({ source, concurrency }: { source: string; concurrency: number }): Guard {
-  const { UPSTREAM_TIMEOUT_MS: timeoutMs } = config();
+export function makeGuard({ source, concurrency, waiting = 64, patience = 1 }: Limits): Guard {
+  const timeoutMs = config().UPSTREAM_TIMEOUT_MS * patience;
   const breaker = circuitBreaker(handleWhen(countsAgainstUpstream), {
     halfOpenAfter: circuitOpenMs,
     breaker: new ConsecutiveBreaker(failuresToOpen),
@@ -70,7 +71,7 @@ export function makeGuard({ source, concurrency }: { source: string; concurrency
   breaker.onReset(() => log().info({ source }, "upstream answers again"));
   const policy = wrap(
     timeout(timeoutMs + Math.min(graceMs, timeoutMs / 2), TimeoutStrategy.Aggressive),
-    bulkhead(concurrency, waitingCalls),
+    bulkhead(concurrency, waiting),
     retry(handleWhen(isWorthAnotherTry), {
       maxAttempts: 1,
       backoff: new DelegateBackoff(({ result }) => {

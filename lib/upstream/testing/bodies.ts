@@ -7,6 +7,10 @@ const quarterMs = 900_000;
 /** What a body is made for. */
 export type Asked = {
   query: URLSearchParams;
+  /** Below the upstream's base URL. */
+  pathname: string;
+  /** What was posted; empty for a GET. */
+  posted: string;
   /** Milliseconds since 1970. */
   now: number;
   /** `recording`: forecasts keep their dates; `today`: they are moved so that they begin today. Figures stay. */

@@ -10,6 +10,12 @@ const sources = [
   "NASA POWER",
   "WMO SWIC",
   "National CAP feed",
+  "SoilGrids",
+  "iSDAsoil",
+  "iSDAsoil maps",
+  "Earth Search",
+  "Sentinel-2 files",
+  "MODIS",
 ];
 
 /** As after a start of the process with these settings: no cached answers, no open circuits, nothing waiting. */

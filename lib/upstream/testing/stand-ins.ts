@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { now as clockNow } from "../../clock";
 import {
@@ -9,6 +10,9 @@ import {
   nasaPowerBody,
   type Asked,
 } from "./bodies";
+import { earthSearchBody, rasterFile } from "./earth-bodies";
+import { modisBody } from "./modis-bodies";
+import { isdaBody, soilGridsBody } from "./soil-bodies";
 import { feedXml, swicFeatures, warningXml } from "./warning-bodies";
 
 /** The upstreams and the settings that name their base URLs. */
@@ -20,6 +24,13 @@ const settings = {
   "nasa-power": "NASA_POWER_URL",
   swic: "SWIC_URL",
   "cap-feeds": "CAP_FEEDS_URL",
+  soilgrids: "SOILGRIDS_URL",
+  isda: "ISDA_URL",
+  "isda-cogs": "ISDA_COGS_URL",
+  "earth-search": "EARTH_SEARCH_URL",
+  "sentinel-cogs": "SENTINEL_COGS_URL",
+  "sentinel-c1-cogs": "SENTINEL_C1_COGS_URL",
+  modis: "MODIS_URL",
 } as const;
 
 /** The upstreams that are stood in for. */
@@ -56,7 +67,7 @@ export type StandIns = {
 };
 
 /** One request that a stand-in got. */
-export type IncomingRequest = { url: URL; headers: IncomingMessage["headers"] };
+export type IncomingRequest = { url: URL; headers: IncomingMessage["headers"]; method: string; body: string };
 
 type State = { mode: Mode; body: unknown; requests: IncomingRequest[]; open: Set<ServerResponse>; peak: number };
 
@@ -73,17 +84,22 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
   });
   const states = new Map(names.map((name) => [name, fresh()]));
   const stateOf = (name: StandIn) => states.get(name) ?? fresh();
-  const server = createServer((request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", "http://stand-in");
     const name = names.find((candidate) => url.pathname.startsWith(`/${candidate}/`));
     if (!name) return void response.writeHead(404).end();
     url.pathname = url.pathname.slice(name.length + 1);
     const state = stateOf(name);
-    state.requests.push({ url, headers: request.headers });
+    const body = await text(request);
+    state.requests.push({ url, headers: request.headers, method: request.method ?? "GET", body });
     state.open.add(response);
     state.peak = Math.max(state.peak, state.open.size);
     for (const end of ["finish", "close"]) response.on(end, () => state.open.delete(response));
-    answer({ name, url, state, request, response, options });
+    answer({ name, url, state, request, body, response, options });
+  };
+  const server = createServer((request, response) => {
+    // A caller that hung up has nothing more to say.
+    serve(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -115,6 +131,7 @@ type Exchange = {
   url: URL;
   state: State;
   request: IncomingMessage;
+  body: string;
   response: ServerResponse;
   options: StandInOptions;
 };
@@ -150,17 +167,18 @@ function answer(exchange: Exchange): void {
   }
 }
 
-type Sent = { status: number; type: string; body: string; headers?: Record<string, string> };
+type Sent = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> };
 
 function send(response: ServerResponse, { status, type, body, headers }: Sent): void {
   response.writeHead(status, { "content-type": type, ...headers }).end(body);
 }
 
 function sendHalf(exchange: Exchange): void {
-  const { type, body } = goodAnswer(exchange);
+  const { status, type, body, headers } = goodAnswer(exchange);
   const { response } = exchange;
-  response.writeHead(200, { "content-type": type, "content-length": Buffer.byteLength(body) });
-  response.write(body.slice(0, Math.floor(body.length / 2)), () => response.destroy());
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { "content-type": type, "content-length": bytes.length, ...headers });
+  response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
 }
 
 function sendGood(exchange: Exchange): void {
@@ -177,7 +195,9 @@ function sendGood(exchange: Exchange): void {
   send(response, { ...good, headers });
 }
 
-function goodAnswer({ name, url, state, options }: Exchange): Sent {
+function goodAnswer(exchange: Exchange): Sent {
+  const { name, url, state, options } = exchange;
+  if (isRaster(name)) return rasterAnswer(exchange);
   const now = (options.now ?? clockNow)();
   const isXml = url.pathname.endsWith(".xml");
   if (typeof state.body === "string") return { status: 200, type: "application/xml", body: state.body };
@@ -185,7 +205,10 @@ function goodAnswer({ name, url, state, options }: Exchange): Sent {
     const body = url.pathname.endsWith("rss.xml") ? feedXml() : warningXml(now);
     return { status: 200, type: "application/xml", body };
   }
-  const asked = { query: url.searchParams, now, datesFrom: options.datesFrom ?? "today" };
+  const { pathname } = url;
+  const posted = exchange.body;
+  const datesFrom = options.datesFrom ?? "today";
+  const asked = { query: url.searchParams, pathname, posted, now, datesFrom };
   const body = state.body ?? jsonBody(name, asked, state.mode === "wrong-units");
   return { status: 200, type: "application/json; charset=utf-8", body: JSON.stringify(body) };
 }
@@ -204,9 +227,32 @@ function jsonBody(name: StandIn, asked: Asked, wrongUnits: boolean): unknown {
       return geocodingBody(asked);
     case "swic":
       return swicFeatures(asked.query, asked.now);
-    case "cap-feeds":
+    case "soilgrids":
+      return soilGridsBody(asked);
+    case "isda":
+      return isdaBody(asked);
+    case "earth-search":
+      return earthSearchBody(asked);
+    case "modis":
+      return modisBody(asked);
+    default:
       return {};
   }
+}
+
+const isRaster = (name: StandIn) => name.endsWith("-cogs");
+
+/** The asked part of a raster file, as object stores give it. */
+function rasterAnswer({ name, url, request, state }: Exchange): Sent {
+  const file = state.body instanceof Uint8Array ? state.body : rasterFile(`${name}${url.pathname}`);
+  if (!file) return { status: 404, type: "application/xml", body: "<Error><Code>NoSuchKey</Code></Error>" };
+  const type = "image/tiff; application=geotiff; profile=cloud-optimized";
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+  if (first === undefined || last === undefined) return { status: 200, type, body: file };
+  const end = Math.min(Number(last), file.length - 1);
+  if (Number(first) > end) return { status: 416, type, body: "" };
+  const headers = { "content-range": `bytes ${first}-${end}/${file.length}` };
+  return { status: 206, type, body: file.subarray(Number(first), end + 1), headers };
 }
 
 /** The body with units under another name. */
