@@ -1,21 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { startServer, type TestServer } from "../lib/testing/server";
-
-const password = "cowpea and maize";
-const newEmail = () => `holder-${crypto.randomUUID()}@example.ng`;
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
-
-async function signUp(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post("/api/auth/sign-up/email", {
-    data: { name: "Halima Bello", email, password },
-  });
-  expect(answer.status()).toBe(200);
-}
+import { newEmail, password, signUpWith } from "./support/account";
+import { expectAccessible } from "./support/checks";
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
@@ -44,7 +30,7 @@ test("signing up refuses the e-mail as password beside the field, keeps what was
 
 test("signing up with a known e-mail says so beside the field", async ({ page, context }) => {
   const email = newEmail();
-  await signUp(page, email);
+  await signUpWith(page.request, { email });
   await context.clearCookies();
   await page.goto("/sign-up");
   await fill(page, { "Your name": "Halima Bello", "E-mail": email, Password: password });
@@ -54,7 +40,7 @@ test("signing up with a known e-mail says so beside the field", async ({ page, c
 
 test("a wrong password is told without saying which part is wrong, and the e-mail stays", async ({ page, context }) => {
   const email = newEmail();
-  await signUp(page, email);
+  await signUpWith(page.request, { email });
   await context.clearCookies();
   await page.goto("/sign-in");
   await expectAccessible(page);
@@ -67,7 +53,7 @@ test("a wrong password is told without saying which part is wrong, and the e-mai
 
 test("signing in never leads to another site", async ({ page, context, baseURL }) => {
   const email = newEmail();
-  await signUp(page, email);
+  await signUpWith(page.request, { email });
   await context.clearCookies();
   await page.goto("/sign-in?next=//evil.example/keys");
   await fill(page, { "E-mail": email, Password: password });
@@ -86,7 +72,7 @@ test("a password can be shown and hidden", async ({ page }) => {
 });
 
 test("signing out ends the session at once, also for who kept the cookie", async ({ page, context }) => {
-  await signUp(page, newEmail());
+  await signUpWith(page.request);
   const kept = await context.cookies();
   await page.goto("/keys");
   await page

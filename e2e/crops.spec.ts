@@ -1,41 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { testWithAccount } from "./support/account";
+import { expectAccessible } from "./support/checks";
 
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-/** One account for each worker: sign-ups are limited. */
-const test = base.extend<object, { state: StorageState }>({
-  state: [
-    async ({ browser }, use, info) => {
-      await use(await signUp(browser, { url: info.project.use.baseURL ?? "", name: String(info.workerIndex) }));
-    },
-    { scope: "worker" },
-  ],
-  storageState: async ({ state }, use) => use(state),
-});
-
-async function signUp(browser: Browser, { url, name }: { url: string; name: string }): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true });
-  const answer = await context.request.post("/api/auth/sign-up/email", {
-    data: { name: "Amina Bello", email: `crops-${name}-${Date.now()}@example.com`, password: "a long quiet harmattan" },
-    headers: { origin: url },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target) }))).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
-}
+const test = testWithAccount();
 
 const card = (page: Page, title: string) => page.getByRole("region", { name: title });
 const cropLinks = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
@@ -95,7 +62,6 @@ test.describe("catalogue", () => {
       await page.emulateMedia({ colorScheme });
       await page.goto("/crops");
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
     });
   }
 });
@@ -168,7 +134,6 @@ test.describe("a crop", () => {
       await page.goto(`${maize}?place=Ibadan`);
       await expect(card(page, "Calendar")).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
     });
   }
 });

@@ -1,28 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { originOf, testWithAccount } from "./support/account";
+import { expectAccessible } from "./support/checks";
 
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-/** One account for each worker: sign-ups are limited. */
-const test = base.extend<object, { state: StorageState }>({
-  state: [
-    async ({ browser }, use, info) => {
-      const url = info.project.use.baseURL ?? "";
-      const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true });
-      const data = {
-        name: "Amina Bello",
-        email: `land-${crypto.randomUUID()}@example.com`,
-        password: "a long quiet harmattan",
-      };
-      const answer = await context.request.post("/api/auth/sign-up/email", { data, headers: { origin: url } });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      await use(await context.storageState());
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
-  storageState: async ({ state }, use) => use(state),
-});
+const test = testWithAccount();
 
 /** A green picture, for tiles. */
 const tile = Buffer.from(
@@ -72,7 +52,6 @@ async function makeFarm(page: Page, body: Record<string, unknown>) {
   return ((await answer.json()) as { id: number }).id;
 }
 
-const originOf = (page: Page) => new URL(page.url()).origin;
 const corners = square.split("\n").map((line) => line.split(", ").map(Number));
 
 async function readFarm(page: Page, id: number) {
@@ -311,7 +290,7 @@ test("two who edit at once: what differs is shown, and either can be kept", asyn
   await expect(conflict).toContainText("Saved now: Their name");
   await expect(conflict).toContainText("They also changed, and it stays: Soil type.");
   await expect(name(page)).toHaveValue("My name");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await conflict.getByRole("button", { name: "Keep mine" }).click();
   expect(await savedFarm(page)).toMatchObject({ name: "My name", soil_type: "loam", location: "Zaria" });
 
@@ -365,22 +344,15 @@ for (const colorScheme of ["light", "dark"] as const) {
       page,
     }) => {
       await openNew(page);
-      const expectFine = async () => {
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
-      };
-      await expectFine();
+      await expectAccessible(page);
       await paste(page, `${square}\n9.0515, 7.4005`);
       await page.getByLabel("Latitude of corner 2").focus();
       await save(page).click();
-      await expectFine();
+      await expectAccessible(page);
       await page.getByRole("radio", { name: "Walk" }).click();
-      await expectFine();
+      await expectAccessible(page);
       await page.getByRole("radio", { name: "Pin" }).click();
-      await expectFine();
+      await expectAccessible(page);
     });
   });
 }

@@ -1,26 +1,12 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import type { StoredFarm } from "../lib/geo/formats/farm-feature";
 import { shapefileZip } from "../lib/geo/formats/testing/shapefile-bytes";
+import { signUpWith } from "./support/account";
+import { expectAccessible } from "./support/checks";
 
 type Corner = [latitude: number, longitude: number];
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
-
-/** A fresh account, signed in. */
-async function signUp(page: Page): Promise<void> {
-  const data = {
-    name: "Halima Bello",
-    email: `holder-${crypto.randomUUID()}@example.ng`,
-    password: "cowpea and maize",
-  };
-  expect((await page.request.post("/api/auth/sign-up/email", { data })).status()).toBe(200);
-}
 
 /** The account's farms, all that an export holds. */
 async function farmsOf(page: Page): Promise<StoredFarm[]> {
@@ -66,7 +52,7 @@ const files: { format: string; name: string; content: string | Uint8Array }[] = 
 
 for (const { format, name, content } of files) {
   test(`farms come in from ${format}, and only when the farmer says so`, async ({ page }) => {
-    await signUp(page);
+    await signUpWith(page.request);
     await page.goto("/farms/import");
     await give(page, name, content);
     await expect(page.getByText(`1 farm in this ${format} file can be saved.`)).toBeVisible();
@@ -86,7 +72,7 @@ for (const { format, name, content } of files) {
 
 test("a bad boundary is refused with its reason, beside good ones that are chosen one by one", async ({ page }) => {
   const [a, b, c, d] = closed;
-  await signUp(page);
+  await signUpWith(page.request);
   await page.goto("/farms/import");
   await expectAccessible(page);
   const content = collection(
@@ -113,7 +99,7 @@ test("a bad boundary is refused with its reason, beside good ones that are chose
 });
 
 test("a file that can't be read says why, and the next one can be chosen at once", async ({ page }) => {
-  await signUp(page);
+  await signUpWith(page.request);
   await page.goto("/farms/import");
   await give(page, "letter.geojson", "Dear Sir, I farm maize.");
   await expect(page.getByRole("alert").filter({ hasText: "letter.geojson can't be read" })).toContainText(
@@ -127,7 +113,7 @@ test("a file that can't be read says why, and the next one can be chosen at once
 });
 
 test("nothing is lost when saving fails, and no farm is saved without a name", async ({ page, context }) => {
-  await signUp(page);
+  await signUpWith(page.request);
   await page.goto("/farms/import");
   await give(page, "farms.geojson", collection(feature("One", polygon), feature("Two", polygon)));
   const names = page.getByRole("textbox", { name: "Name" });
@@ -191,13 +177,13 @@ const dataOf = ({ id: _id, created_at: _created, updated_at: _updated, crops, ..
 async function signedUpPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL, ignoreHTTPSErrors: true });
   const page = await context.newPage();
-  await signUp(page);
+  await signUpWith(page.request);
   return page;
 }
 
 for (const item of ["GeoJSON, for GIS programs", "KML, for Google Earth", "CSV, for spreadsheets"]) {
   test(`an export as ${item} imports as the same farms with all their data`, async ({ page, browser, baseURL }) => {
-    await signUp(page);
+    await signUpWith(page.request);
     const made = await page.request.post("/console/v1/farms/import", {
       data: { farms: [kept, ...others] },
       headers: { origin: baseURL ?? "" },

@@ -1,40 +1,9 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
-import {
-  expect,
-  test as base,
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { offlineUrl, signUp, testWithAccount } from "./support/account";
+import { expectAccessible } from "./support/checks";
 
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-const offlineUrl = process.env.E2E_OFFLINE_URL ?? "";
-
-/** One account for each worker: sign-ups are limited. */
-const test = base.extend<object, { state: StorageState }>({
-  state: [
-    async ({ browser }, use, info) => {
-      await use(await signUp(browser, { url: info.project.use.baseURL ?? "", name: `online-${info.workerIndex}` }));
-    },
-    { scope: "worker" },
-  ],
-  storageState: async ({ state }, use) => use(state),
-});
-
-async function signUp(browser: Browser, { url, name }: { url: string; name: string }): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true });
-  const answer = await context.request.post("/api/auth/sign-up/email", {
-    data: { name: "Amina Bello", email: `farm-${name}-${Date.now()}@example.com`, password: "a long quiet harmattan" },
-    headers: { origin: url },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
+const test = testWithAccount();
 
 /** A day as it is in Lagos, where clocks are an hour ahead of UTC all year. */
 const daysAgo = (days: number) => new Date(Date.now() + 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
@@ -70,14 +39,6 @@ async function openFarm(page: Page, url: string, options: NewFarm & { tab?: stri
   const id = await makeFarm(page.request, url, options);
   await page.goto(options.tab ? `/farms/${id}?tab=${options.tab}` : `/farms/${id}`);
   return id;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 }
 
 const cropCard = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
@@ -316,8 +277,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 test.describe("without any weather service", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test("says that its advice is by what is usual, and never passes that off as observed", async ({ browser }, info) => {
-    const state = await signUp(browser, { url: offlineUrl, name: `offline-${info.workerIndex}` });
+  test("says that its advice is by what is usual, and never passes that off as observed", async ({ browser }) => {
+    const state = await signUp(browser, offlineUrl);
     const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true, storageState: state });
     const page = await context.newPage();
     await openFarm(page, offlineUrl, { crops: [maize], tab: "water" });

@@ -1,24 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type Browser, type Page } from "@playwright/test";
-
-type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
-
-/** Signs a new account up; sign-ups are limited, so most tests share one for each worker. */
-async function signUp(browser: Browser, url: string): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true });
-  const answer = await context.request.post("/api/auth/sign-up/email", {
-    data: {
-      name: "Amina Bello",
-      email: `farms-${crypto.randomUUID()}@example.com`,
-      password: "a long quiet harmattan",
-    },
-    headers: { origin: url },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
+import { expect, test as base, type Page } from "@playwright/test";
+import { signUp, type StorageState } from "./support/account";
+import { expectAccessible } from "./support/checks";
 
 const filler = 52;
 
@@ -56,15 +38,6 @@ const test = base.extend<object, { state: StorageState }>({
   ],
   storageState: async ({ state }, use) => use(state),
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target) }))).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
 
 const list = (page: Page) => page.getByRole("region", { name: "Your farms", exact: true });
 const items = (page: Page) => list(page).locator("[data-farm]");

@@ -1,20 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
-
-/** A fresh account, signed in. */
-async function signUp(page: Page): Promise<void> {
-  const data = {
-    name: "Halima Bello",
-    email: `holder-${crypto.randomUUID()}@example.ng`,
-    password: "cowpea and maize",
-  };
-  expect((await page.request.post("/api/auth/sign-up/email", { data })).status()).toBe(200);
-}
+import { signUpWith } from "./support/account";
+import { expectAccessible } from "./support/checks";
 
 /** Issues a key in the page's dialog; gives its secret, the dialog still open. */
 async function issue(page: Page, name: string): Promise<string> {
@@ -33,7 +19,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 }
 
 test("a newcomer issues a key, sees it once, calls with it, and ends it", async ({ page }) => {
-  await signUp(page);
+  await signUpWith(page.request);
   await page.goto("/keys");
   await expect(page.getByText("You have no API key yet.")).toBeVisible();
   await expect(page.getByRole("region", { name: "First call with curl" })).toContainText("YOUR_API_KEY");
@@ -67,7 +53,7 @@ test("a newcomer issues a key, sees it once, calls with it, and ends it", async 
 });
 
 test("leaving without having stored the key is asked about first", async ({ page }) => {
-  await signUp(page);
+  await signUpWith(page.request);
   await page.goto("/keys");
   await issue(page, "Gate");
   await page.keyboard.press("Escape");
@@ -80,7 +66,7 @@ test("leaving without having stored the key is asked about first", async ({ page
 });
 
 test("a key is renamed and limited, and what is wrong stands beside its field", async ({ page }) => {
-  await signUp(page);
+  await signUpWith(page.request);
   await page.goto("/keys");
   await issue(page, "Old name");
   await page.getByRole("button", { name: "I have stored it" }).click();
@@ -103,7 +89,7 @@ test("a key is renamed and limited, and what is wrong stands beside its field", 
 });
 
 test("a change that could not be sent is told, and the form stays", async ({ page, context }) => {
-  await signUp(page);
+  await signUpWith(page.request);
   await page.goto("/keys");
   await page.getByRole("button", { name: "Issue a key" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Offline");
@@ -117,13 +103,13 @@ test("a change that could not be sent is told, and the form stays", async ({ pag
 });
 
 test("an account neither sees nor changes another's key", async ({ page, browser, baseURL }) => {
-  await signUp(page);
+  await signUpWith(page.request);
   const origin = { origin: baseURL ?? "" };
   const made = await page.request.post("/console/v1/keys", { data: { name: "Mine" }, headers: origin });
   const { id } = (await made.json()) as { id: number };
   const stranger = await browser.newContext({ baseURL: baseURL ?? "", ignoreHTTPSErrors: true });
   const other = await stranger.newPage();
-  await signUp(other);
+  await signUpWith(other.request);
   const change = (key: number) =>
     other.request.patch(`/console/v1/keys/${key}`, { data: { active: false }, headers: origin });
   const [foreign, unknown] = [await change(id), await change(2_147_483_647)];

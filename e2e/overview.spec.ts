@@ -1,21 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-
-const offlineUrl = process.env.E2E_OFFLINE_URL ?? "";
+import { offlineUrl, signUpWith } from "./support/account";
+import { expectAccessible } from "./support/checks";
 
 /** A day as it is in Lagos, where clocks are an hour ahead of UTC all year. */
 const inDays = (days: number) => new Date(Date.now() + 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Hardly any rain falls there in any month, so that a crop that nobody waters lacks it. */
 const agadez = { latitude: 16.97, longitude: 7.99 };
-
-async function signUp(page: Page, url: string): Promise<void> {
-  const answer = await page.request.post(`${url}/api/auth/sign-up/email`, {
-    data: { name: "Amina Bello", email: `day-${crypto.randomUUID()}@example.com`, password: "a long quiet harmattan" },
-    headers: { origin: url },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
 
 type Work = { name: string; farm?: object; crops?: object[] };
 
@@ -31,24 +22,14 @@ async function addFarm(page: Page, url: string, { name, farm = {}, crops = [] }:
   return id;
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target) }))).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
-
 const week = (page: Page) => page.getByRole("region", { name: "This week" });
 const card = (page: Page, name: string) =>
   page.getByRole("region", { name: "Your farms today" }).getByRole("region", { name });
 
 test("an account without farms begins with the first one, and lands on the overview after signing in", async ({
   page,
-  baseURL,
 }) => {
-  await signUp(page, baseURL ?? "");
+  await signUpWith(page.request);
   await page.goto("/sign-in");
   await page.waitForURL("**/overview");
   await expect(page.getByText("Add a farm, and Gona says each day what to do there.")).toBeVisible();
@@ -68,7 +49,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       baseURL,
     }) => {
       const url = baseURL ?? "";
-      await signUp(page, url);
+      await signUpWith(page.request);
       const id = await addFarm(page, url, {
         name: "Gidan Gona",
         farm: { coordinates: { latitude: 11.02, longitude: 7.66 } },
@@ -101,7 +82,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("says in words that nothing is due", async ({ page, baseURL }) => {
   const url = baseURL ?? "";
-  await signUp(page, url);
+  await signUpWith(page.request);
   await addFarm(page, url, { name: "Quiet" });
   await page.goto("/overview");
   await expect(page.getByText("Nothing is due this week.")).toBeVisible();
@@ -112,7 +93,7 @@ test("says in words that nothing is due", async ({ page, baseURL }) => {
 test("tells open irrigation as a guess when no weather service can be reached", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true });
   const page = await context.newPage();
-  await signUp(page, offlineUrl);
+  await signUpWith(page.request, { url: offlineUrl });
   await addFarm(page, offlineUrl, {
     name: "Dry land",
     farm: { coordinates: agadez },

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { Pool } from "pg";
+import { holderName, offlineUrl, password, signUpWith } from "./support/account";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/checks";
 
 type Texts = { [key: string]: Texts | undefined } | string;
 
@@ -17,26 +18,6 @@ async function readTexts(part: string): Promise<(...keys: string[]) => string> {
 
 const shell = await readTexts("shell");
 const landing = await readTexts("landing");
-
-const holder = { name: "Halima Bello", password: "cowpea and maize" };
-
-/** A session by the API, not by the form, which accounts.spec.ts covers. */
-async function signUp(page: Page): Promise<void> {
-  const data = { ...holder, email: `shell-${crypto.randomUUID()}@example.ng` };
-  expect((await page.request.post("/api/auth/sign-up/email", { data })).status()).toBe(200);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target) }))).toEqual([]);
-}
-
-/** Nothing is wider than the screen, at the width that phones have and at twice the text size. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
-}
 
 /** What the page's console, its failed requests and its content security policy complained of. */
 function complaintsOf(page: Page): string[] {
@@ -66,7 +47,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("the start page says 'modelled' when no forecast can be reached", async ({ page }) => {
-  await page.goto(process.env.E2E_OFFLINE_URL ?? "");
+  await page.goto(offlineUrl);
   await expect(page.getByRole("button", { name: /^Modelled/ }).first()).toBeVisible();
 });
 
@@ -82,7 +63,7 @@ test("every link of the start page leads somewhere", async ({ page }) => {
 });
 
 test("the first press of Tab offers the way past the navigation", async ({ page }) => {
-  await signUp(page);
+  await signUpWith(page.request);
   await page.goto("/weather");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: shell("skip") });
@@ -95,7 +76,7 @@ test("the first press of Tab offers the way past the navigation", async ({ page 
 test("the navigation is a rail on desktops and a tab bar on phones, and marks the open page", async ({
   page,
 }, info) => {
-  await signUp(page);
+  await signUpWith(page.request);
   await page.goto("/weather");
   const bar = page.getByRole("navigation", { name: shell("nav", "label") });
   await expect(bar).toHaveCount(1);
@@ -110,9 +91,9 @@ test("the navigation is a rail on desktops and a tab bar on phones, and marks th
 });
 
 test("the chosen appearance stays after a reload", async ({ page }) => {
-  await signUp(page);
+  await signUpWith(page.request);
   await page.goto("/weather");
-  await page.getByRole("button", { name: `Account menu of ${holder.name}` }).click();
+  await page.getByRole("button", { name: `Account menu of ${holderName}` }).click();
   await page.getByRole("menuitemradio", { name: shell("theme", "dark") }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
   await page.reload();
@@ -121,10 +102,10 @@ test("the chosen appearance stays after a reload", async ({ page }) => {
 });
 
 test("signing out ends the session on the server too", async ({ page, context }) => {
-  await signUp(page);
+  await signUpWith(page.request);
   const cookies = await context.cookies();
   await page.goto("/weather");
-  await page.getByRole("button", { name: `Account menu of ${holder.name}` }).click();
+  await page.getByRole("button", { name: `Account menu of ${holderName}` }).click();
   await page.getByRole("menuitem", { name: shell("account", "signOut") }).click();
   await expect(page.getByRole("link", { name: landing("signIn") })).toBeVisible();
   await context.addCookies(cookies);
@@ -142,11 +123,9 @@ test("an unknown address is told in words, with the way back", async ({ page }) 
 });
 
 test("an account is one row, and no password lies in it readable", async ({ page }) => {
-  await signUp(page);
+  await signUpWith(page.request);
   const pool = new Pool({ connectionString: process.env.E2E_DATABASE_URL });
-  const { rows } = await pool.query("select count(*)::int as count from credentials where password = $1", [
-    holder.password,
-  ]);
+  const { rows } = await pool.query("select count(*)::int as count from credentials where password = $1", [password]);
   await pool.end();
   expect(rows).toEqual([{ count: 0 }]);
 });

@@ -1,40 +1,13 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { recordedForecast } from "../lib/upstream/testing/bodies";
+import { offlineUrl, signUp, testWithAccount } from "./support/account";
+import { expectAccessible } from "./support/checks";
 
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-const offlineUrl = process.env.E2E_OFFLINE_URL ?? "";
 const recorded = recordedForecast();
 const whole = (value: unknown) => new Intl.NumberFormat("en-NG", { maximumFractionDigits: 0 }).format(Number(value));
 
-/** One account for each worker: sign-ups are limited. */
-const test = base.extend<object, { state: StorageState }>({
-  state: [
-    async ({ browser }, use, info) => {
-      await use(await signUp(browser, { url: info.project.use.baseURL ?? "", name: `online-${info.workerIndex}` }));
-    },
-    { scope: "worker" },
-  ],
-  storageState: async ({ state }, use) => use(state),
-});
-
-async function signUp(browser: Browser, { url, name }: { url: string; name: string }): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true });
-  const answer = await context.request.post("/api/auth/sign-up/email", {
-    data: {
-      name: "Amina Bello",
-      email: `weather-${name}-${Date.now()}@example.com`,
-      password: "a long quiet harmattan",
-    },
-    headers: { origin: url },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
+const test = testWithAccount();
 
 const card = (page: Page, title: string) => page.getByRole("region", { name: title });
 const reading = (page: Page, name: string) => card(page, "Now").locator(`[data-reading="${name}"]`);
@@ -198,14 +171,10 @@ test.describe("weather page", () => {
       test("has no accessibility faults and fits the screen", async ({ page }) => {
         await page.goto("/weather");
         await expect(card(page, "Past weather").getByRole("application")).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await expectAccessible(page);
         await search(page).fill("Kan");
         await expect(page.getByRole("option").first()).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        await expectAccessible(page);
       });
     });
   }
@@ -214,8 +183,8 @@ test.describe("weather page", () => {
 test.describe("without any weather service", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test("never passes what is usual off as a forecast", async ({ browser }, info) => {
-    const state = await signUp(browser, { url: offlineUrl, name: `offline-${info.workerIndex}` });
+  test("never passes what is usual off as a forecast", async ({ browser }) => {
+    const state = await signUp(browser, offlineUrl);
     const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true, storageState: state });
     const page = await context.newPage();
     await page.goto("/weather");
