@@ -153,6 +153,13 @@ const square = (index: number): [number, number][] => {
 };
 
 describe("the sample farm", () => {
+  it("is made once by two presses at the same time", async () => {
+    const { accountId } = await newScope();
+    const press = () => db().$transaction((transaction) => addSampleFarm({ accountId, db: transaction }, now));
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(first).toBe(second);
+  });
+
   it.each(["2026-01-15", "2026-07-15", "2026-11-21"])(
     "on %s has something growing, and stands only once",
     async (day) => {

@@ -2,7 +2,7 @@ import type { Corner } from "../../geo/boundary/ring";
 import { importFarms, type ImportedFarm } from "../import/import";
 import { findFarmCrops } from "../crops/store";
 import type { Scope } from "../store";
-import { findSampleFarm, insertIrrigations, markSample } from "./store";
+import { findSampleFarm, insertIrrigations, lockSampleFarm, markSample } from "./store";
 
 const dayMs = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -55,6 +55,7 @@ const wateredMm = 20;
 
 /** Gives the account the sample farm, unless it has one; the id of it. */
 export async function addSampleFarm(scope: Scope, now: number): Promise<number> {
+  await lockSampleFarm(scope);
   const known = await findSampleFarm(scope);
   if (known !== null) return known;
   const [farm] = await importFarms(scope, [sampleFarm(now)], now);

@@ -6,6 +6,11 @@ export async function findSampleFarm({ accountId, db }: Scope): Promise<number |
   return row?.id ?? null;
 }
 
+/** Makes the account's other calls that would add a sample farm wait until the transaction ends. */
+export async function lockSampleFarm({ accountId, db }: Scope): Promise<void> {
+  await db.$queryRaw`select 1 from users where id = ${accountId} for no key update`;
+}
+
 /** Keeps irrigations of crops that were just made. */
 export async function insertIrrigations(
   { db }: Scope,
