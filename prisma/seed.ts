@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { now } from "../lib/clock";
 import { PrismaClient, type Prisma } from "../lib/generated/prisma/client";
 import { loadCrops, loadCropWindows, loadStateDekadRainfall } from "./load-crops";
+import { loadSoilRegions } from "./load-soil";
 import { parseTable, readTable, type Row } from "./table";
 
 type Load = (transaction: Prisma.TransactionClient, rows: Row[]) => Promise<unknown>;
@@ -71,6 +72,7 @@ const tables: Record<string, Load> = {
   crops: loadCrops,
   "crop-windows": loadCropWindows,
   "state-dekad-rainfall": loadStateDekadRainfall,
+  "soil-regions": loadSoilRegions,
 };
 
 async function load(client: PrismaClient, name: string, table: { text: string; digest: string }) {
