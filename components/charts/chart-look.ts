@@ -6,6 +6,7 @@ export const chartColours = {
   rain: "var(--sky)",
   irrigation: "var(--leaf)",
   moisture: "var(--sky)",
+  ndvi: "var(--leaf)",
   stressLimit: "var(--clay)",
   evapotranspiration: "var(--soil)",
 } as const;
@@ -23,6 +24,9 @@ export const gridLook = { vertical: false, stroke: "var(--line)" } as const;
 
 /** For the `<ReferenceLine>` of today. */
 export const todayLook = { stroke: "var(--edge)", strokeDasharray: "2 3" } as const;
+
+/** For the `<ReferenceLine>` of a day that is chosen elsewhere on the page. */
+export const markedLook = { stroke: "var(--ink)", strokeWidth: 1.5, className: "marked-day" } as const;
 
 /** For what is expected rather than known: lighter and dashed. */
 export const forecastLook = { strokeDasharray: "5 4", strokeOpacity: 0.85 } as const;

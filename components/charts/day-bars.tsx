@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { chartColours, forecastLook, gridLook, todayLook, xAxisLook, yAxisLook } from "./chart-look";
+import { chartColours, forecastLook, gridLook, markedLook, todayLook, xAxisLook, yAxisLook } from "./chart-look";
 import { labelledDays } from "./day-axis";
 import { figureLabel } from "./figure-label";
 import { plotMargin } from "./plot-margin";
@@ -32,13 +32,25 @@ type DayBarsProps = {
   /** Writes the figure over a bar; left out: bars carry none. */
   writeValue?: (value: number) => string;
   today?: string;
+  /** A day that is chosen elsewhere on the page. */
+  marked?: string | null;
 };
 
 /**
  * Rain bars with the days below. They stand under a band with the same days and `syncId`, whose tooltip and keyboard
  * speak for both, so they are hidden from assistive technology.
  */
-export function DayBars({ days, axis, look, syncId, writeDay, labels, writeValue, today }: DayBarsProps) {
+export function DayBars({
+  days,
+  axis,
+  look,
+  syncId,
+  writeDay,
+  labels,
+  writeValue,
+  today,
+  marked = null,
+}: DayBarsProps) {
   const expected = look === "forecast";
   const every = new Set(days.keys());
   const bar = expected ? { fillOpacity: 0.35, stroke: chartColours.rain, ...forecastLook } : {};
@@ -66,6 +78,7 @@ export function DayBars({ days, axis, look, syncId, writeDay, labels, writeValue
             padding={{ top: writeValue ? 20 : 8 }}
           />
           {today === undefined ? null : <ReferenceLine x={today} {...todayLook} />}
+          {marked === null ? null : <ReferenceLine x={marked} {...markedLook} />}
           <Bar
             dataKey="value"
             fill={chartColours.rain}
