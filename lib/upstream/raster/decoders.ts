@@ -1,0 +1,42 @@
+import { promisify } from "node:util";
+import { inflate } from "node:zlib";
+import { addDecoder, BaseDecoder } from "geotiff";
+import { decodeLzw } from "./lzw";
+
+const inflateAside = promisify(inflate);
+
+/** Bytes that a tile may have when it is unpacked. */
+export const mostTileBytes = 16_777_216;
+
+/** What one packed tile unpacks to, in bytes; never more than a tile may have. */
+function tileBytesOf({ tileWidth, tileHeight, planarConfiguration, bitsPerSample }: BaseDecoder["parameters"]): number {
+  const bits = typeof bitsPerSample === "number" ? [bitsPerSample] : [...(bitsPerSample ?? [8])];
+  const used = planarConfiguration === 2 ? bits.slice(0, 1) : bits;
+  const pixelBytes = used.reduce((sum, each) => sum + Math.ceil(each / 8), 0);
+  return Math.min(mostTileBytes, tileWidth * tileHeight * pixelBytes);
+}
+
+/** Unpacks in zlib's own threads, so that the event loop goes on, and never to more than a tile has. */
+class InflateDecoder extends BaseDecoder {
+  override async decodeBlock(buffer: ArrayBufferLike): Promise<ArrayBufferLike> {
+    const bytes = tileBytesOf(this.parameters);
+    const options = { maxOutputLength: bytes, chunkSize: Math.max(64, bytes + 1) };
+    const out = await inflateAside(new Uint8Array(buffer), options);
+    return out.buffer.slice(out.byteOffset, out.byteOffset + out.byteLength);
+  }
+}
+
+class LzwDecoder extends BaseDecoder {
+  override decodeBlock(buffer: ArrayBufferLike): ArrayBufferLike {
+    return decodeLzw(new Uint8Array(buffer), tileBytesOf(this.parameters)).buffer;
+  }
+}
+
+/** TIFF compressions that are read: none, LZW, Deflate (two numbers). */
+export const knownCompressions: readonly number[] = [1, 5, 8, 32_946];
+
+/** Puts our decoders in the place of the package's, which unpack on the event loop and without a limit. */
+export function useOwnDecoders(): void {
+  addDecoder([8, 32_946], () => Promise.resolve(InflateDecoder), undefined, false);
+  addDecoder(5, () => Promise.resolve(LzwDecoder), undefined, false);
+}
