@@ -6,6 +6,7 @@ import { windMsAt2m } from "./models/air";
 import { referenceDay, type ReferenceDay, type ReferenceSite } from "./models/reference-day";
 import { addDays } from "./sources/days";
 import { askForecast, askHistorical } from "./sources/order";
+import type { DateRange, Sourced } from "./sources/source";
 import type { ForecastDay, PastDay, Point } from "./weather";
 
 /** A day at a place with its reference evapotranspiration. Null: not known. */
@@ -60,6 +61,19 @@ export async function findReferenceDays(point: Point, span: Span, now: number): 
     .filter((day) => day.date >= span.today)
     .map((day) => dayOf(day, "ahead", siteOn(day.date)));
   return { days: [...pastDays, ...aheadDays], history: past.provenance, forecast: ahead.provenance };
+}
+
+/**
+ * Past days of a place, both ends included, each with reference evapotranspiration after FAO-56.
+ * @throws ApiError 503 when no source can tell.
+ */
+export async function findPastReferenceDays(
+  point: Point,
+  range: DateRange,
+  now: number,
+): Promise<Sourced<DayWithReference[]>> {
+  const [past, siteOn] = await Promise.all([askHistorical(point, range, now), sitesAt(point)]);
+  return { data: past.data.map((day) => dayOf(day, "past", siteOn(day.date))), provenance: past.provenance };
 }
 
 /** Gives the place's figures that hold on a date. */

@@ -12,6 +12,7 @@ import {
 } from "./bodies";
 import { earthSearchBody, rasterFile } from "./earth-bodies";
 import { modisBody } from "./modis-bodies";
+import { moistureArchiveBody, moistureForecastBody, soilVariablesOf } from "./moisture-bodies";
 import { isdaBody, soilGridsBody } from "./soil-bodies";
 import { feedXml, swicFeatures, warningXml } from "./warning-bodies";
 
@@ -216,8 +217,10 @@ function goodAnswer(exchange: Exchange): Sent {
 function jsonBody(name: StandIn, asked: Asked, wrongUnits: boolean): unknown {
   switch (name) {
     case "open-meteo-forecast":
+      if (soilVariablesOf(asked.query.get("hourly")).length > 0) return moistureForecastBody({ ...asked, wrongUnits });
       return wrongUnits ? inFahrenheit(forecastBody(asked)) : forecastBody(asked);
     case "open-meteo-archive":
+      if (soilVariablesOf(asked.query.get("daily")).length > 0) return moistureArchiveBody({ ...asked, wrongUnits });
       return wrongUnits ? inFahrenheit(archiveBody(asked)) : archiveBody(asked);
     case "met-norway":
       return renamedUnit(metNorwayBody(asked), wrongUnits ? { celsius: "fahrenheit" } : {});
@@ -234,7 +237,7 @@ function jsonBody(name: StandIn, asked: Asked, wrongUnits: boolean): unknown {
     case "earth-search":
       return earthSearchBody(asked);
     case "modis":
-      return modisBody(asked);
+      return modisBody(asked, wrongUnits);
     default:
       return {};
   }

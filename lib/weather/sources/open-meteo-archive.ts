@@ -19,7 +19,8 @@ const maxPastDays = 92;
 /** Missing days come in later, so an answer with gaps is asked for again sooner. */
 const gapsFreshSeconds = 3600;
 
-const archive = upstream({
+/** Open-Meteo's archive; its free tier answers one call at a time per address. */
+export const openMeteoArchive = upstream({
   source: "Open-Meteo archive",
   baseUrl: () => config().OPEN_METEO_ARCHIVE_URL,
   concurrency: 1,
@@ -56,7 +57,7 @@ async function fetchDays({ cell, range, now }: Past): Promise<PastDay[]> {
 
 async function fromArchive(cell: Point, { startDate, endDate }: DateRange): Promise<PastDay[]> {
   try {
-    return await archive.get({
+    return await openMeteoArchive.get({
       path: "/v1/archive",
       query: { start_date: startDate, end_date: endDate, ...pastQuery(cell) },
       format: "json",
