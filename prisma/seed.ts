@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { now } from "../lib/clock";
 import { PrismaClient, type Prisma } from "../lib/generated/prisma/client";
 import { loadCrops, loadCropWindows, loadStateDekadRainfall } from "./load-crops";
+import { loadCropNutrients } from "./load-nutrients";
 import { loadSoilRegions } from "./load-soil";
 import { parseTable, readTable, type Row } from "./table";
 
@@ -71,6 +72,7 @@ const tables: Record<string, Load> = {
   // Before what refers to them.
   crops: loadCrops,
   "crop-windows": loadCropWindows,
+  "crop-nutrients": loadCropNutrients,
   "state-dekad-rainfall": loadStateDekadRainfall,
   "soil-regions": loadSoilRegions,
 };
