@@ -1,5 +1,7 @@
 import { changeApiKey, issueApiKey, listApiKeys } from "../accounts/endpoints";
 import { cropCalendar, getCrop, listCrops } from "../crops/endpoints";
+import { earthSoilMoisture } from "../earth/moisture/endpoints";
+import { earthNdvi } from "../earth/ndvi/endpoints";
 import {
   addFarmCropEndpoint,
   changeFarmCropEndpoint,
@@ -24,6 +26,14 @@ import { addSampleFarmEndpoint, removeSampleFarmEndpoint } from "../farms/sample
 import { farmSeasonEndpoint, reportIrrigationEndpoint } from "../farms/season/endpoints";
 import { overviewEndpoint } from "../farms/today/endpoints";
 import { searchPlacesEndpoint } from "../places/endpoints";
+import { soilAnalysis } from "../soil/endpoints";
+import {
+  getSampleEndpoint,
+  listSamplesEndpoint,
+  sampleResultsEndpoint,
+  stepSampleEndpoint,
+  submitSampleEndpoint,
+} from "../soil/samples/endpoints";
 import { currentWeather, weatherForecast, historicalWeather, weatherAlerts } from "../weather/endpoints";
 import type { AnyEndpoint } from "./endpoint";
 
@@ -43,6 +53,10 @@ export const publicEndpoints = [
   listCrops,
   getCrop,
   cropCalendar,
+  soilAnalysis,
+  submitSampleEndpoint,
+  earthNdvi,
+  earthSoilMoisture,
 ] as const;
 
 /** The endpoints that only the signed-in browser has. */
@@ -64,6 +78,10 @@ export const consoleOnlyEndpoints = [
   farmSeasonEndpoint,
   reportIrrigationEndpoint,
   overviewEndpoint,
+  listSamplesEndpoint,
+  getSampleEndpoint,
+  stepSampleEndpoint,
+  sampleResultsEndpoint,
 ] as const;
 
 /** All that the signed-in browser may call. */
