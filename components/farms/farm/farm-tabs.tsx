@@ -2,14 +2,21 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import type { ComponentType } from "react";
 import type { ApiAnswer } from "@/lib/api/client";
+import { Skeleton } from "../../ui/skeleton";
 import { Tabs } from "../../ui/tabs";
 import { CropsTab } from "./crops-tab";
 import type { Farm } from "./farm-data";
 import { OverviewTab } from "./overview-tab";
 import { WaterTab } from "./water-tab";
+
+// Comes in its own file, with its map and charts, when it is opened.
+const SatelliteTab = dynamic(() => import("../../satellite/satellite-tab").then((module) => module.SatelliteTab), {
+  loading: () => <Skeleton className="h-96" />,
+});
 
 /** What every tab of the Farm page is given. */
 export type TabProps = {
@@ -27,6 +34,7 @@ const tabs = [
   { id: "overview", content: OverviewTab },
   { id: "crops", content: CropsTab },
   { id: "water", content: WaterTab },
+  { id: "satellite", content: SatelliteTab },
 ] as const satisfies readonly { id: string; content: ComponentType<TabProps> }[];
 
 /** The parts of the Farm page; the chosen one stands in the address. */

@@ -1,0 +1,50 @@
+import type { ImageOverlay as Overlay, Map } from "leaflet";
+import { useEffect, useMemo, useRef } from "react";
+import { ImageOverlay, Polygon } from "react-leaflet";
+import { BaseMap } from "../maps/base-map";
+import { boxOf, cornersOf, fitting, type MapFarm } from "../maps/map-farm";
+import type { Scenes } from "./answers";
+
+type NdviMapViewProps = {
+  farm: MapFarm;
+  /** What the map shows, for who cannot see it. */
+  label: string;
+  /** Where the picture is; null: none to show. */
+  url: string | null;
+  bounds: Scenes["bounds"];
+  /** What the picture shows, for who cannot see it. */
+  alt: string;
+  /** Told whether the picture could be had. */
+  onLoaded: (loaded: boolean) => void;
+};
+
+/** The NDVI of a field, pixel by pixel, within its boundary. */
+export function NdviMapView({ farm, label, url, bounds, alt, onLoaded }: NdviMapViewProps) {
+  const box = useMemo(() => boxOf(farm), [farm]);
+  const overlay = useRef<Overlay | null>(null);
+  useEffect(() => overlay.current?.getElement()?.setAttribute("alt", alt), [alt, url]);
+  const fit = box ? (map: Map) => map.fitBounds(box, fitting) : undefined;
+  return (
+    <BaseMap label={label} box={box} onFit={fit} className="h-full w-full">
+      {url === null ? null : (
+        <ImageOverlay
+          ref={overlay}
+          url={url}
+          bounds={[
+            [bounds.south, bounds.west],
+            [bounds.north, bounds.east],
+          ]}
+          // A pixel is 10 m of ground; smoothed, it would promise more than was seen.
+          className="[image-rendering:pixelated]"
+          eventHandlers={{ load: () => onLoaded(true), error: () => onLoaded(false) }}
+        />
+      )}
+      <Polygon
+        positions={cornersOf(farm)}
+        className="map-farm"
+        pathOptions={{ weight: 2, fill: false }}
+        interactive={false}
+      />
+    </BaseMap>
+  );
+}
