@@ -172,7 +172,7 @@ export const SampleJson = z
       .string()
       .max(20)
       .regex(/^GS-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-      .describe("Code to write on the bag, such as GS-7K2M-Q9TD."),
+      .describe("Code to write on the bag, such as GS-7K4M-Q9TD."),
     collection_date: Day.describe("Day on which it was taken."),
     estimated_completion_date: Day.describe("Day by which results are expected (working days, Monday to Friday)."),
   })

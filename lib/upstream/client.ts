@@ -154,6 +154,7 @@ async function statusError(source: string, response: Response): Promise<Upstream
     reason,
     detail: `answered ${status}${said ? ` ${said}` : ""}`,
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : null,
+    status,
   });
 }
 

@@ -34,12 +34,21 @@ export class UpstreamError extends Error {
   readonly reason: UpstreamReason;
   /** What the upstream's `Retry-After` said, in seconds. */
   readonly retryAfterSeconds: number | null;
+  /** The HTTP status that it answered with, when that is the failure. */
+  readonly status: number | null;
 
-  constructor(of: { source: string; reason: UpstreamReason; detail: string; retryAfterSeconds?: number | null }) {
+  constructor(of: {
+    source: string;
+    reason: UpstreamReason;
+    detail: string;
+    retryAfterSeconds?: number | null;
+    status?: number;
+  }) {
     super(`${of.source}: ${of.detail}`);
     this.source = of.source;
     this.reason = of.reason;
     this.retryAfterSeconds = of.retryAfterSeconds ?? null;
+    this.status = of.status ?? null;
   }
 }
 

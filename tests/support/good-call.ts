@@ -21,10 +21,14 @@ export const asksWhere = ({ query }: PublicEndpoint) =>
 /** Whether the path names a farm of the account. */
 export const namesFarm = ({ path }: PublicEndpoint) => path.startsWith("/v1/farms/{id}");
 
+/** Whether the body says which farm of the account is meant. */
+const bodyNamesFarm = ({ body }: PublicEndpoint) => body !== undefined && "shape" in body && "farm_id" in body.shape;
+
 const bodies: Partial<Record<string, Record<string, unknown>>> = {
   "POST /v1/farms": { name: "Gidan Gona", size: 2.5, location: "Kano", coordinates: kano },
   "PUT /v1/farms/{id}": { name: "Gidan Gona", status: "fallow" },
   "POST /v1/farms/{id}/crops": { name: "Maize", area: 1, planting_date: "2026-06-01" },
+  "POST /v1/soil/samples": { depth: 20, collection_date: "2026-06-01", notes: "Lower corner" },
 };
 
 /** Name by which the tables of these tests know an endpoint. */
@@ -36,12 +40,13 @@ export const restOf = (endpoint: PublicEndpoint): Query =>
 
 /** A call of the endpoint that succeeds, each time anew; makes the farm that it needs. */
 export async function goodCall(endpoint: PublicEndpoint, account: TestAccount): Promise<GoodCall> {
-  const id = namesFarm(endpoint) ? await account.addFarm({ name: "Gidan Gona", ...kano }) : 1;
+  const id =
+    namesFarm(endpoint) || bodyNamesFarm(endpoint) ? await account.addFarm({ name: "Gidan Gona", ...kano }) : 1;
   const body = bodies[nameOf(endpoint)];
   return {
     path: endpoint.path.replace("{id}", String(id)),
     query: { ...(asksWhere(endpoint) ? { location: "Kano" } : {}), ...restOf(endpoint) },
-    ...(body && { body }),
+    ...(body && { body: bodyNamesFarm(endpoint) ? { farm_id: id, ...body } : body }),
   };
 }
 
