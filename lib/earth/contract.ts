@@ -172,7 +172,13 @@ export const ScenesJson = z
             mean: ndvi.describe("Mean NDVI of the clear pixels."),
             min: ndvi.describe("Lowest NDVI."),
             max: ndvi.describe("Highest NDVI."),
-            overlay_url: pictureUrl.describe("PNG of the NDVI, clipped to the boundary, to be laid over `bounds`."),
+            overlay_url: z
+              .string()
+              .max(2_000)
+              .regex(/^\/pictures\/[\w.-]+$/)
+              .describe(
+                "PNG of the NDVI at this server, clipped to the boundary, to be laid over `bounds`; works for 24 hours.",
+              ),
           })
           .describe("A scene."),
       )

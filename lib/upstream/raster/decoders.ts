@@ -10,7 +10,7 @@ export const mostTileBytes = 16_777_216;
 
 /** What one packed tile unpacks to, in bytes; never more than a tile may have. */
 function tileBytesOf({ tileWidth, tileHeight, planarConfiguration, bitsPerSample }: BaseDecoder["parameters"]): number {
-  const bits = typeof bitsPerSample === "number" ? [bitsPerSample] : [...(bitsPerSample ?? [8])];
+  const bits = typeof bitsPerSample === "number" ? [bitsPerSample] : [...bitsPerSample];
   const used = planarConfiguration === 2 ? bits.slice(0, 1) : bits;
   const pixelBytes = used.reduce((sum, each) => sum + Math.ceil(each / 8), 0);
   return Math.min(mostTileBytes, tileWidth * tileHeight * pixelBytes);

@@ -60,9 +60,9 @@ function checkCoding(image: GeoTIFFImage, { bands, fail }: { bands: number; fail
   }
   for (let band = 0; band < bands; band++) {
     // 1: unsigned, 2: signed, 3: floating point.
-    if (![1, 2, 3].includes(Number(image.getSampleFormat(band)))) throw fail("has bands of an unknown kind");
+    if (![1, 2, 3].includes(image.getSampleFormat(band))) throw fail("has bands of an unknown kind");
   }
-  if (!knownCompressions.includes(Number(directory.getValue("Compression") ?? 1))) throw fail("is packed otherwise");
+  if (!knownCompressions.includes(directory.getValue("Compression") ?? 1)) throw fail("is packed otherwise");
   const predictor = Number(directory.actualizedFields.get(317) ?? 1);
   if (![1, 2, 3].includes(predictor)) throw fail("is packed otherwise");
 }
