@@ -1,40 +1,40 @@
-import { assumedTexture, soilWaterOf, textureOf } from "../../farms/models/soil-texture";
-import type { Point } from "../../geo/coordinates";
+import { soilWaterOf } from "../../farms/models/soil-texture";
+import type { ResolvedPlace } from "../../places/contract";
 import { findPastReferenceDays, findReferenceDays } from "../../weather/reference-days";
 import { addDays, dateAt, daysBetween } from "../../weather/sources/days";
 import type { DateRange, Sourced } from "../../weather/sources/source";
 import { grassMoisture } from "../models/moisture-balance";
 import type { DatedValue } from "../models/trend";
+import { textureAt } from "./texture-at";
 
 /** Days before the first one asked for, in which the balance forgets where it began. */
 const spinUpDays = 60;
 
 /** Where, when and how deep; `soilType` in the farmer's words. */
-type Question = { point: Point; soilType: string | null; range: DateRange; bottomCm: number };
+type Question = { place: ResolvedPlace; soilType: string | null; range: DateRange; bottomCm: number };
 
 /**
  * Soil moisture from our own water balance of grass, with the weather that is known of the days.
  * @throws ApiError 503 when no weather source can tell.
  */
 export async function balancedMoisture(question: Question, now: number): Promise<Sourced<DatedValue[]>> {
-  const { soilType, range, bottomCm } = question;
-  const texture = textureOf(soilType) ?? assumedTexture;
-  const { days, weather } = await weatherOf(question, now);
+  const { place, soilType, range, bottomCm } = question;
+  const [{ days, weather }, texture] = await Promise.all([weatherOf(question, now), textureAt(place, soilType)]);
   const balance = grassMoisture({ soil: soilWaterOf(texture), days, bottomCm });
   const data = balance.filter(({ date }) => date >= range.startDate && date <= range.endDate);
   const source = `Gona water balance (FAO-56; ${texture}; weather: ${weather.source})`;
   return { data, provenance: { source, kind: "modelled", ageSeconds: weather.ageSeconds } };
 }
 
-async function weatherOf({ point, range }: Question, now: number) {
+async function weatherOf({ place, range }: Question, now: number) {
   const from = addDays(range.startDate, -spinUpDays);
   const today = dateAt(now, 0);
   if (range.endDate < today) {
-    const past = await findPastReferenceDays(point, { startDate: from, endDate: range.endDate }, now);
+    const past = await findPastReferenceDays(place, { startDate: from, endDate: range.endDate }, now);
     return { days: past.data, weather: past.provenance };
   }
   // One more than needed, since the place's own today may be a day before or after the one in UTC.
   const aheadDays = daysBetween(today, range.endDate) + 2;
-  const { days, history } = await findReferenceDays(point, { from, today, aheadDays }, now);
+  const { days, history } = await findReferenceDays(place, { from, today, aheadDays }, now);
   return { days, weather: history };
 }

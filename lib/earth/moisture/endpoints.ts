@@ -19,7 +19,7 @@ export const earthSoilMoisture = endpoint({
 \`quality\` tells how a day is known:
 - \`reanalysis\`: a land model (ERA5-Land, through Open-Meteo) driven by observed weather, in layers of 0-7, 7-28 and 28-100 cm.
 - \`forecast\`: the forecast model's own soil, for days among the last ${recentDays} that the reanalysis does not have yet, and for days ahead; in layers of 0-1, 1-3, 3-9, 9-27 and 27-81 cm, of which the last stands for all down to 100 cm. The two models need not agree: a step between them is not rain.
-- \`modelled\`: no service could be reached. The water balance of FAO-56 (Allen et al. 1998, chapter 8) of a grass surface, from the surface to the lower end of \`depth\` (at least 30 cm), begun 60 days earlier; the soil is the farm's as its owner describes it, else a sandy loam; \`X-Data-Source\` names soil and weather.
+- \`modelled\`: no service could be reached. The water balance of FAO-56 (Allen et al. 1998, chapter 8) of a grass surface, from the surface to the lower end of \`depth\` (at least 30 cm), begun 60 days earlier; the soil is the farm's as its owner describes it, else the usual one of the region, else a sandy loam; \`X-Data-Source\` names soil and weather.
 
 \`X-Data-Kind\` is \`observed\` when all days are reanalysis, \`forecast\` when some are not, \`modelled\` for the water balance; \`Age\` says how old the data is in seconds. Days that nobody knows are left out.
 

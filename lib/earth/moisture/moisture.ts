@@ -45,10 +45,7 @@ export async function findMoisture(where: PlaceSelector & Asked, asker: Asker): 
   if (known) return { ...known, band, place };
   const farm = where.farm_id === undefined ? null : await getFarm(asker, where.farm_id);
   const soilType = farm?.soilType ?? null;
-  const { data, provenance } = await balancedMoisture(
-    { point: place, soilType, range, bottomCm: band.bottomCm },
-    asker.now,
-  );
+  const { data, provenance } = await balancedMoisture({ place, soilType, range, bottomCm: band.bottomCm }, asker.now);
   return { points: data.map((day) => ({ ...day, quality: "modelled" })), provenance, band, place };
 }
 

@@ -16,7 +16,7 @@ export const earthNdvi = endpoint({
 \`start_date\` and \`end_date\` are both included, at most 366 days, and not after today (UTC). All values come from the first of these that has a usable picture in the range, and \`X-Data-Source\` says which:
 
 1. Sentinel-2 (10 m, about every 5 days): the mean of the pixels without cloud, shadow or snow, one point for each scene. \`quality\` is \`good\` when at least 80 % of the pixels are clear, \`fair\` from 40 %, else \`poor\`, with their number: the fewer they are, the less a value says.
-2. MODIS MOD13Q1 (250 m, the best view in 16 days, since February 2000): the one pixel at the point, or at the coordinates of the farm; on small fields it mostly shows what is around them. \`date\` is the first of the 16 days; \`quality\` is the product's own rating: \`good\`, \`fair\` (marginal) or \`poor\` (snow). Cloudy ones are left out.
+2. MODIS MOD13Q1 (250 m, the best view in 16 days, since February 2000): the one pixel at the point, or in the middle of the farm; on small fields it mostly shows what is around them. \`date\` is the first of the 16 days; \`quality\` is the product's own rating: \`good\`, \`fair\` (marginal) or \`poor\` (snow). Cloudy ones are left out.
 3. A model of the place's average year, with \`X-Data-Kind: modelled\` and \`quality\` \`modelled\`: every tenth day, from the usual rain of the three months before (Nicholson, Davenport & Malo 1990) and held back by cold (Jolly, Nemani & Running 2005). It knows nothing of this year or this field.
 
 Days without a picture are left out and not filled in.
@@ -29,9 +29,10 @@ Days without a picture are left out and not filled in.
   query: NdviQuery,
   response: NdviJson,
   handle: async ({ query, caller, now, db }) => {
-    const { points, place, provenance } = await findNdvi(query, { accountId: caller.accountId, db, now });
+    const { points, place, provenance, complete } = await findNdvi(query, { accountId: caller.accountId, db, now });
     const { start_date, end_date } = query;
-    const maxAgeSeconds = provenance.kind === "modelled" ? 60 : 3600;
+    // What stands in for a source that is down, or lacks pictures that could not be read, is worth asking for again soon.
+    const maxAgeSeconds = provenance.kind === "modelled" || !complete ? 60 : 3600;
     return { body: ndviToJson(points, { place, start_date, end_date }), provenance, maxAgeSeconds };
   },
 });

@@ -1,19 +1,19 @@
 import { ApiError, invalidRequest } from "../../api/errors";
-import { getFarm } from "../../farms/farms";
 import { log } from "../../log";
 import type { PlaceSelector, ResolvedPlace } from "../../places/contract";
-import { resolvePlace } from "../../places/resolve";
 import { isUpstreamError } from "../../upstream/errors";
 import type { Asker } from "../../weather/asker";
 import { dateAt } from "../../weather/sources/days";
+import { findField } from "../field";
 import { modisNdvi } from "./modis-ndvi";
 import type { NdviQuestion, NdviSeries, NdviSource } from "./ndvi-series";
+import { sentinel2Ndvi } from "./sentinel-2-ndvi";
 import { askUsualNdvi } from "./usual-ndvi";
 
 type Range = { start_date: string; end_date: string };
 
 /** The order in which they are asked. */
-const sources: readonly NdviSource[] = [modisNdvi];
+const sources: readonly NdviSource[] = [sentinel2Ndvi, modisNdvi];
 const retryAfterSeconds = 30;
 
 /**
@@ -26,15 +26,9 @@ export async function findNdvi(
   asker: Asker,
 ): Promise<NdviSeries & { place: ResolvedPlace }> {
   refuseFuture(where, asker.now);
-  const place = await resolvePlace(where, asker);
-  const farm = where.farm_id === undefined ? null : await getFarm(asker, where.farm_id);
-  const { latitude, longitude } = place;
-  const series = await firstSeries({
-    point: { latitude, longitude },
-    ring: farm?.boundary ?? null,
-    range: { startDate: where.start_date, endDate: where.end_date },
-    now: asker.now,
-  });
+  const { place, field } = await findField(where, asker);
+  const range = { startDate: where.start_date, endDate: where.end_date };
+  const series = await firstSeries({ field, range, now: asker.now });
   return { ...series, place };
 }
 

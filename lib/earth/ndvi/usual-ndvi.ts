@@ -1,5 +1,6 @@
 import { climateAt } from "../../weather/climate/climate-at";
 import { addDays, daysBetween } from "../../weather/sources/days";
+import { middleOf } from "../field";
 import { usualNdvi } from "../models/phenology";
 import type { NdviQuestion, NdviSeries } from "./ndvi-series";
 
@@ -7,8 +8,8 @@ import type { NdviQuestion, NdviSeries } from "./ndvi-series";
 const stepDays = 10;
 
 /** What NDVI is usual on every tenth day of the range, from the climate alone; null where no climate is known. */
-export async function askUsualNdvi({ point, range }: NdviQuestion): Promise<NdviSeries | null> {
-  const climate = await climateAt(point);
+export async function askUsualNdvi({ field, range }: NdviQuestion): Promise<NdviSeries | null> {
+  const climate = await climateAt(middleOf(field));
   if (!climate) return null;
   const count = Math.floor(daysBetween(range.startDate, range.endDate) / stepDays) + 1;
   const points = Array.from({ length: count }, (_, index) => {
@@ -17,5 +18,5 @@ export async function askUsualNdvi({ point, range }: NdviQuestion): Promise<Ndvi
   });
   const rain = climate.rainSource === "CHIRPS" ? "CHIRPS 1991-2020" : "CRU CL 2.0 1961-1990";
   const source = `Gona phenology (rain: ${rain}; temperature: CRU CL 2.0 1961-1990)`;
-  return { points, provenance: { source, kind: "modelled", ageSeconds: 0 } };
+  return { points, provenance: { source, kind: "modelled", ageSeconds: 0 }, complete: true };
 }
