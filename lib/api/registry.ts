@@ -26,6 +26,7 @@ import { addSampleFarmEndpoint, removeSampleFarmEndpoint } from "../farms/sample
 import { farmSeasonEndpoint, reportIrrigationEndpoint } from "../farms/season/endpoints";
 import { overviewEndpoint } from "../farms/today/endpoints";
 import { searchPlacesEndpoint } from "../places/endpoints";
+import { soilRecommendations } from "../soil/advice-endpoints";
 import { soilAnalysis } from "../soil/endpoints";
 import {
   getSampleEndpoint,
@@ -34,6 +35,7 @@ import {
   stepSampleEndpoint,
   submitSampleEndpoint,
 } from "../soil/samples/endpoints";
+import { soilSheetEndpoint } from "../soil/sheet/endpoints";
 import { currentWeather, weatherForecast, historicalWeather, weatherAlerts } from "../weather/endpoints";
 import type { AnyEndpoint } from "./endpoint";
 
@@ -54,6 +56,7 @@ export const publicEndpoints = [
   getCrop,
   cropCalendar,
   soilAnalysis,
+  soilRecommendations,
   submitSampleEndpoint,
   earthNdvi,
   earthSoilMoisture,
@@ -82,6 +85,7 @@ export const consoleOnlyEndpoints = [
   getSampleEndpoint,
   stepSampleEndpoint,
   sampleResultsEndpoint,
+  soilSheetEndpoint,
 ] as const;
 
 /** All that the signed-in browser may call. */

@@ -29,9 +29,9 @@ function day(monthDay: string): string {
 const span = ({ from, to }: YearSpan) => `from ${day(from)} to ${day(to)}`;
 const countryName = (code: string) => new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
 
-/** Crops in the middle of a sentence: `maize`, but `Lagos spinach`. */
 const properNames = ["African", "Lagos"];
-const midSentence = (name: string) =>
+/** Crops in the middle of a sentence: `maize`, but `Lagos spinach`. */
+export const midSentence = (name: string) =>
   properNames.some((proper) => name.startsWith(proper)) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
 function zoneInWords({ zone, country }: PublishedWindow): string {
@@ -134,6 +134,7 @@ const classWords: Record<Suitability["class"], string> = {
 
 /** How well the crop fits the place, and what limits it, in a sentence. */
 export function suitabilitySentence(crop: Crop, { class: name, limit }: Suitability): string {
-  const reason = limit === null ? "" : `: ${limits[limit.factor][limit.tooMuch ? 1 : 0]} in its season`;
+  const inSeason = limit?.factor === "ph" || limit?.factor === "texture" ? "" : " in its season";
+  const reason = limit === null ? "" : `: ${limits[limit.factor][limit.tooMuch ? 1 : 0]}${inSeason}`;
   return `${crop.name} ${classWords[name]}${reason}.`;
 }

@@ -64,7 +64,9 @@ export const SoilAnalysisJson = z
 /** Which farm, and for which crop. */
 export const RecommendationsQuery = z.strictObject({
   farm_id: Id.describe("Id of one of your farms; it must have coordinates."),
-  crop_id: Id.optional().describe("Crop that is to be fertilised; left out: the crop that suits the farm best."),
+  crop_id: Id.optional().describe(
+    "Crop that is to be fertilised; left out: one that grows or is planned on the farm, else the crop that suits it best.",
+  ),
 });
 
 const timing = sentence(500).describe("When and how to apply it.");
@@ -91,14 +93,16 @@ export const SoilRecommendationsJson = z
           .describe("A crop and how it suits the farm."),
       )
       .max(20)
-      .describe("The asked crop, else the crops that suit best, the best first."),
+      .describe("The asked crop alone; else the fertilised crop, then those that suit best, the best first."),
     fertilizer_recommendations: z
       .strictObject({
         npk: z
           .strictObject({
             notes: notes.describe("Why this much, for which crop, and what is uncertain."),
             amount: amount(2_000).describe("Compound fertiliser in kg/ha; bags of 50 kg are named in the notes."),
-            formula: line(40).describe("Its grade N-P2O5-K2O in %, such as 15-15-15."),
+            formula: line(40).describe(
+              "Its grade N-P2O5-K2O in %, such as 15-15-15; none where no compound is needed.",
+            ),
             application_timing: timing,
           })
           .describe("Compound fertiliser."),
@@ -117,7 +121,7 @@ export const SoilRecommendationsJson = z
           })
           .describe("Urea for top dressing."),
       })
-      .describe("What to give the first of the crops."),
+      .describe("What to give a hectare of the asked crop, else of the first of the crops."),
   })
   .describe("Crops that suit a farm, and how to fertilise.");
 

@@ -24,6 +24,10 @@ export const namesFarm = ({ path }: PublicEndpoint) => path.startsWith("/v1/farm
 /** Whether the body says which farm of the account is meant. */
 const bodyNamesFarm = ({ body }: PublicEndpoint) => body !== undefined && "shape" in body && "farm_id" in body.shape;
 
+/** Whether the query says which farm of the account is meant, and cannot say where otherwise. */
+const queryNamesFarm = (endpoint: PublicEndpoint) =>
+  endpoint.query !== undefined && "farm_id" in endpoint.query.shape && !asksWhere(endpoint);
+
 const bodies: Partial<Record<string, Record<string, unknown>>> = {
   "POST /v1/farms": { name: "Gidan Gona", size: 2.5, location: "Kano", coordinates: kano },
   "PUT /v1/farms/{id}": { name: "Gidan Gona", status: "fallow" },
@@ -40,12 +44,16 @@ export const restOf = (endpoint: PublicEndpoint): Query =>
 
 /** A call of the endpoint that succeeds, each time anew; makes the farm that it needs. */
 export async function goodCall(endpoint: PublicEndpoint, account: TestAccount): Promise<GoodCall> {
-  const id =
-    namesFarm(endpoint) || bodyNamesFarm(endpoint) ? await account.addFarm({ name: "Gidan Gona", ...kano }) : 1;
+  const ofFarm = namesFarm(endpoint) || bodyNamesFarm(endpoint) || queryNamesFarm(endpoint);
+  const id = ofFarm ? await account.addFarm({ name: "Gidan Gona", ...kano }) : 1;
   const body = bodies[nameOf(endpoint)];
   return {
     path: endpoint.path.replace("{id}", String(id)),
-    query: { ...(asksWhere(endpoint) ? { location: "Kano" } : {}), ...restOf(endpoint) },
+    query: {
+      ...(asksWhere(endpoint) ? { location: "Kano" } : {}),
+      ...restOf(endpoint),
+      ...(queryNamesFarm(endpoint) ? { farm_id: id } : {}),
+    },
     ...(body && { body: bodyNamesFarm(endpoint) ? { farm_id: id, ...body } : body }),
   };
 }
