@@ -13,7 +13,7 @@ import {
 import { earthSearchBody, rasterFile } from "./earth-bodies";
 import { modisBody } from "./modis-bodies";
 import { moistureArchiveBody, moistureForecastBody, soilVariablesOf } from "./moisture-bodies";
-import { isdaBody, soilGridsBody } from "./soil-bodies";
+import { isdaBody, isdaFile, isdaItem, soilGridsBody } from "./soil-bodies";
 import { feedXml, swicFeatures, warningXml } from "./warning-bodies";
 
 /** The upstreams and the settings that name their base URLs. */
@@ -231,9 +231,9 @@ function jsonBody(name: StandIn, asked: Asked, wrongUnits: boolean): unknown {
     case "swic":
       return swicFeatures(asked.query, asked.now);
     case "soilgrids":
-      return soilGridsBody(asked);
+      return renamedUnit(soilGridsBody(asked), wrongUnits ? { "g/kg": "g/100g" } : {});
     case "isda":
-      return isdaBody(asked);
+      return renamedUnit(isdaBody(asked), wrongUnits ? { ppm: "cmol/kg" } : {});
     case "earth-search":
       return earthSearchBody(asked);
     case "modis":
@@ -247,7 +247,13 @@ const isRaster = (name: StandIn) => name.endsWith("-cogs");
 
 /** The asked part of a raster file, as object stores give it. */
 function rasterAnswer({ name, url, request, state }: Exchange): Sent {
-  const file = state.body instanceof Uint8Array ? state.body : rasterFile(`${name}${url.pathname}`);
+  const item = name === "isda-cogs" && url.pathname.endsWith(".json") && isdaItem(url.pathname);
+  if (item) {
+    const body = renamedUnit(item, state.mode === "wrong-units" ? { "x/10": "sqrt(x)" } : {});
+    return { status: 200, type: "application/json", body: JSON.stringify(body) };
+  }
+  const shipped = name === "isda-cogs" ? isdaFile(url.pathname) : rasterFile(`${name}${url.pathname}`);
+  const file = state.body instanceof Uint8Array ? state.body : shipped;
   if (!file) return { status: 404, type: "application/xml", body: "<Error><Code>NoSuchKey</Code></Error>" };
   const type = "image/tiff; application=geotiff; profile=cloud-optimized";
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
