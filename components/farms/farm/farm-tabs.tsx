@@ -13,7 +13,10 @@ import type { Farm } from "./farm-data";
 import { OverviewTab } from "./overview-tab";
 import { WaterTab } from "./water-tab";
 
-// Comes in its own file, with its map and charts, when it is opened.
+// These come in their own files, with their forms, maps and charts, when they are opened.
+const SoilTab = dynamic(() => import("../../soil/soil-tab").then((module) => module.SoilTab), {
+  loading: () => <Skeleton className="h-96" />,
+});
 const SatelliteTab = dynamic(() => import("../../satellite/satellite-tab").then((module) => module.SatelliteTab), {
   loading: () => <Skeleton className="h-96" />,
 });
@@ -34,6 +37,7 @@ const tabs = [
   { id: "overview", content: OverviewTab },
   { id: "crops", content: CropsTab },
   { id: "water", content: WaterTab },
+  { id: "soil", content: SoilTab },
   { id: "satellite", content: SatelliteTab },
 ] as const satisfies readonly { id: string; content: ComponentType<TabProps> }[];
 
