@@ -1,6 +1,6 @@
-import type { Provenance } from "@/lib/api/provenance";
 import { onLaterDays, type DayValue } from "@/lib/earth/models/same-weeks";
 import type { EarlierYear } from "@/lib/earth/models/what-changed";
+import type { Answer } from "./answers";
 import type { Earlier } from "./satellite-data";
 
 /** Where an earlier year stands. `modelled`: nothing was measured, so there is nothing to hold against. */
@@ -9,12 +9,10 @@ export type EarlierState = "waiting" | "failed" | "modelled" | "known";
 /** An earlier year on the days of this one. */
 export type EarlierSeries = EarlierYear & { state: EarlierState; retry: () => void };
 
-type Answer = { provenance: Provenance | null };
-
 /** Earlier years with their values moved onto the days of this one; without values until they are known. */
-export function earlierSeries<A extends Answer>(
-  earlier: readonly Earlier<A>[],
-  valuesOf: (answer: A) => readonly DayValue[],
+export function earlierSeries<Body>(
+  earlier: readonly Earlier<Body>[],
+  valuesOf: (answer: Answer<Body>) => readonly DayValue[],
 ): EarlierSeries[] {
   return earlier.map(({ years, range, query }) => {
     const { data } = query;
@@ -28,7 +26,7 @@ export function earlierSeries<A extends Answer>(
   });
 }
 
-function stateOf(answer: Answer | undefined, failed: boolean): EarlierState {
+function stateOf(answer: Answer<unknown> | undefined, failed: boolean): EarlierState {
   if (answer) return answer.provenance?.kind === "modelled" ? "modelled" : "known";
   return failed ? "failed" : "waiting";
 }

@@ -44,18 +44,14 @@ function NdviFigures({ farm, answer, ...props }: NdviCardProps & { answer: Answe
   return (
     <ChartFrame
       title={t("title")}
-      summary={modelled ? t("modelled") : <Trend trend={body.trend} />}
+      summary={modelled ? t("modelled") : t(`trend.${body.trend}`)}
       {...(provenance ? { provenance } : {})}
       {...tables}
       fileName={`ndvi-${farm.id}-${props.range.startDate}-${props.range.endDate}`}
     >
-      <NdviPlot {...props} modelled={modelled} />
+      {props.pictures.length === 0 ? <p>{t("empty")}</p> : <NdviPlot {...props} modelled={modelled} />}
     </ChartFrame>
   );
-}
-
-function Trend({ trend }: { trend: Ndvi["trend"] }) {
-  return useTranslations("satellite.ndvi.trend")(trend);
 }
 
 function useNdviTables({ pictures, earlier }: Pick<NdviCardProps, "pictures" | "earlier">) {

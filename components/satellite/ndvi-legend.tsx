@@ -9,7 +9,7 @@ export function NdviLegend() {
   return (
     <figure>
       <figcaption className="text-small text-ink-soft mb-1.5">{t("title")}</figcaption>
-      <ol className="text-small grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
+      <ol className="text-small flex flex-wrap gap-x-4 gap-y-1">
         {ndviRamp.map(({ from, color, word }, index) => (
           <li key={word} className="flex items-center gap-2">
             <span

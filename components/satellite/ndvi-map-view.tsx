@@ -42,7 +42,8 @@ export function NdviMapView({ farm, label, url, bounds, alt, onLoaded }: NdviMap
       <Polygon
         positions={cornersOf(farm)}
         className="map-farm"
-        pathOptions={{ weight: 2, fill: false }}
+        // Its class colours the inside too: it must not hide the picture.
+        pathOptions={{ weight: 2, fillOpacity: 0 }}
         interactive={false}
       />
     </BaseMap>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useId, useState, type ReactNode } from "react";
 import type { Farm } from "../farms/farm/farm-data";
+import { Button } from "../ui/button";
 import { Card, CardHeader } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { Segmented } from "../ui/segmented";
@@ -82,8 +83,17 @@ function NoPicture({ farm, scenes, ndvi, months }: NoPictureProps): ReactNode {
     );
   }
   if (ndvi.data?.provenance?.kind === "modelled" || scenes.isError) {
+    const again = () => {
+      void ndvi.refetch();
+      if (farm.boundary_coordinates !== null) void scenes.refetch();
+    };
+    const retry = (
+      <Button size="compact" pending={scenes.isFetching || ndvi.isFetching} onClick={again}>
+        {state("retry")}
+      </Button>
+    );
     return (
-      <Notice tone="warn" title={t("noService")}>
+      <Notice tone="warn" title={t("noService")} action={retry}>
         {t("noServiceBody")}
       </Notice>
     );

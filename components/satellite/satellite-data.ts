@@ -1,15 +1,16 @@
-import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { apiQuery as apiQuery0 } from "@/lib/api/client";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { apiQuery } from "@/lib/api/client";
 import { yearsEarlier, type DayRange } from "@/lib/earth/models/same-weeks";
-import type { Answer, Asked, Imagery, Scenes, Moisture, Ndvi } from "./answers";
+import type { Asked, Imagery, Scenes, Moisture, Ndvi } from "./answers";
 
 /** How many earlier years a period is held against. */
 const earlierYears = [1, 2] as const;
 const hourMs = 3_600_000;
 
-const apiQuery = apiQuery0 as unknown as (
-  a: string,
-  b: unknown,
+// Until these two are registered.
+const later = apiQuery as unknown as (
+  key: string,
+  input: unknown,
 ) => { queryKey: readonly unknown[]; queryFn: () => Promise<never> };
 
 type Weeks = { farmId: number; range: DayRange };
@@ -19,69 +20,72 @@ const queryOf = ({ farmId, range }: Weeks) => ({
 });
 
 /** How green the farm was. */
-export function useNdvi(asked: Weeks): Asked<Ndvi> {
+export function useNdvi(asked: Weeks) {
   return useQuery({ ...apiQuery("GET /v1/earth/ndvi", queryOf(asked)), placeholderData: keepPreviousData });
 }
 
 /** The farm's scenes with their overlays; asked only where there is a boundary to clip them to. */
 export function useScenes({ enabled, ...asked }: Weeks & { enabled: boolean }): Asked<Scenes> {
-  return useQuery({ ...apiQuery("GET /v1/earth/scenes", queryOf(asked)), placeholderData: keepPreviousData, enabled });
+  return useQuery({ ...later("GET /v1/earth/scenes", queryOf(asked)), placeholderData: keepPreviousData, enabled });
 }
 
 /** How wet the farm's soil was. */
-export function useMoisture(asked: Weeks): Asked<Moisture> {
+export function useMoisture(asked: Weeks) {
   return useQuery({ ...apiQuery("GET /v1/earth/soil-moisture", queryOf(asked)), placeholderData: keepPreviousData });
 }
 
 /** The rain at the farm. */
-export function useRain(asked: Weeks): Asked<{ data: { date: string; precipitation: number | null }[] }> {
+export function useRain(asked: Weeks) {
   return useQuery({ ...apiQuery("GET /v1/weather/historical", queryOf(asked)), placeholderData: keepPreviousData });
 }
 
 /** The true-colour picture of a day. */
 export function useTrueColour({ farmId, date }: { farmId: number; date: string }): Asked<Imagery> {
   return useQuery({
-    ...apiQuery("GET /v1/earth/imagery", { query: { farm_id: farmId, date } }),
+    ...later("GET /v1/earth/imagery", { query: { farm_id: farmId, date } }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** An answer for the same weeks of an earlier year. */
-export type Earlier<Answer> = { years: number; range: DayRange; query: UseQueryResult<Answer> };
+export type Earlier<Body> = { years: number; range: DayRange; query: Asked<Body> };
 
 type EarlierWeeks = Weeks & {
   /** They wait until the period itself is there. */
   enabled: boolean;
 };
 
+const earlierRanges = (range: DayRange) => earlierYears.map((years) => ({ years, range: yearsEarlier(range, years) }));
+
 /** How green the farm was in the same weeks of earlier years. */
-export function useEarlierNdvi({ farmId, range, enabled }: EarlierWeeks): Earlier<Answer<Ndvi>>[] {
-  const ranges = earlierYears.map((years) => yearsEarlier(range, years));
+export function useEarlierNdvi({ farmId, range, enabled }: EarlierWeeks): Earlier<Ndvi>[] {
+  const earlier = earlierRanges(range);
   const queries = useQueries({
-    queries: ranges.map((each) => ({
-      ...apiQuery("GET /v1/earth/ndvi", queryOf({ farmId, range: each })),
+    queries: earlier.map((each) => ({
+      ...apiQuery("GET /v1/earth/ndvi", queryOf({ farmId, range: each.range })),
       enabled,
       staleTime: hourMs,
     })),
   });
-  return ranges.flatMap((each, index) => {
-    const query = queries[index];
-    return query ? [{ years: earlierYears[index] ?? 1, range: each, query: query as never }] : [];
-  });
+  return withQueries(earlier, queries);
 }
 
 /** How wet the farm's soil was in the same weeks of earlier years. */
-export function useEarlierMoisture(asked: EarlierWeeks): Earlier<Answer<Moisture>>[] {
-  const ranges = earlierYears.map((years) => yearsEarlier(asked.range, years));
+export function useEarlierMoisture({ farmId, range, enabled }: EarlierWeeks): Earlier<Moisture>[] {
+  const earlier = earlierRanges(range);
   const queries = useQueries({
-    queries: ranges.map((each) => ({
-      ...apiQuery("GET /v1/earth/soil-moisture", queryOf({ farmId: asked.farmId, range: each })),
-      enabled: asked.enabled,
+    queries: earlier.map((each) => ({
+      ...apiQuery("GET /v1/earth/soil-moisture", queryOf({ farmId, range: each.range })),
+      enabled,
       staleTime: hourMs,
     })),
   });
-  return ranges.flatMap((each, index) => {
+  return withQueries(earlier, queries);
+}
+
+function withQueries<Body>(earlier: Omit<Earlier<Body>, "query">[], queries: Asked<Body>[]): Earlier<Body>[] {
+  return earlier.flatMap((each, index) => {
     const query = queries[index];
-    return query ? [{ years: earlierYears[index] ?? 1, range: each, query: query as never }] : [];
+    return query ? [{ ...each, query }] : [];
   });
 }

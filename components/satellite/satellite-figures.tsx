@@ -31,21 +31,24 @@ export function SatelliteFigures({ farm, range, yesterday, months, periodChoice 
   const taken = scenes.data?.body.data;
   const pictures = useMemo(() => picturesOf(points ?? [], taken ?? []), [points, taken]);
   const shown = takenOf(pictures);
-  const earlier = earlierSeries(
-    useEarlierNdvi({ ...asked, enabled: ndvi.isSuccess && !ndvi.isPlaceholderData && shown.length > 0 }),
-    ({ body }) => curveOf(body.ndvi_data.map((each) => ({ ...each, quality: readQuality(each.quality).quality }))),
-  );
+  const answers = useEarlierNdvi({ ...asked, enabled: ndvi.isSuccess && !ndvi.isPlaceholderData && shown.length > 0 });
+  const earlier =
+    shown.length === 0
+      ? []
+      : earlierSeries(answers, ({ body }) =>
+          curveOf(body.ndvi_data.map((each) => ({ ...each, quality: readQuality(each.quality).quality }))),
+        );
   const chosen = shownPicture(shown, wanted);
   const pick = (day: string) => setWanted(nearestPicture(shown, day)?.date ?? null);
   const writeChange = useChangeText(range.endDate);
   const answered = points !== undefined || pictures.length > 0;
-  const settled = earlier.every(({ state }) => state !== "waiting") || shown.length === 0;
+  const settled = earlier.every(({ state }) => state !== "waiting");
   return (
     <div className="grid min-w-0 gap-4 lg:gap-5">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
-        <p className="text-heading max-w-prose" role="status" data-change>
+        <div className="text-heading max-w-prose" role="status" data-change>
           {answered ? writeChange(whatChanged(pictures, settled ? earlier : [])) : <Waiting failed={ndvi.isError} />}
-        </p>
+        </div>
         {periodChoice}
       </div>
       <PictureCard {...{ farm, scenes, ndvi, pictures: shown, chosen, months }} onChoose={setWanted} />

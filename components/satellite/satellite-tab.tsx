@@ -36,7 +36,7 @@ export function SatelliteTab({ farm, today, now }: TabProps) {
       value={period}
       onChange={setPeriod}
       options={periods.map((value) => ({ value, label: t("period.months", { count: Number(value) }) }))}
-      className="w-full sm:w-fit"
+      className="w-full shrink-0 *:whitespace-nowrap sm:w-fit"
     />
   );
   return (

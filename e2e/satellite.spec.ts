@@ -1,0 +1,279 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from "@playwright/test";
+
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+const offlineUrl = process.env.E2E_OFFLINE_URL ?? "";
+
+/** One account for each worker: sign-ups are limited. */
+const test = base.extend<object, { state: StorageState }>({
+  state: [
+    async ({ browser }, use, info) => {
+      await use(await signUp(browser, { url: info.project.use.baseURL ?? "", name: `online-${info.workerIndex}` }));
+    },
+    { scope: "worker" },
+  ],
+  storageState: async ({ state }, use) => use(state),
+});
+
+async function signUp(browser: Browser, { url, name }: { url: string; name: string }): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true });
+  const email = `satellite-${name}-${Date.now()}@example.com`;
+  const answer = await context.request.post("/api/auth/sign-up/email", {
+    data: { name: "Amina Bello", email, password: "a long quiet harmattan" },
+    headers: { origin: url },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+const boundary = [
+  [11.02105, 7.66812],
+  [11.02121, 7.66935],
+  [11.02043, 7.66967],
+  [11.01998, 7.66951],
+  [11.01985, 7.66858],
+  [11.02034, 7.66821],
+];
+
+/** Makes a farm as its own pages would; gives its id. */
+async function makeFarm(request: APIRequestContext, url: string, farm: object = {}): Promise<number> {
+  const made = await request.post(`${url}/console/v1/farms`, {
+    data: { name: "Gidan Gona", location: "Zaria, Kaduna", boundary_coordinates: boundary, ...farm },
+    headers: { origin: url },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  return ((await made.json()) as { id: number }).id;
+}
+
+/** Opens the Satellite tab of a new farm. */
+async function openSatellite(page: Page, url: string, farm: object = {}): Promise<void> {
+  const id = await makeFarm(page.request, url, farm);
+  await page.goto(`/farms/${id}?tab=satellite`);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+const card = (page: Page, name: string) => page.getByRole("region", { name });
+const above = (page: Page) => card(page, "The field from above");
+const greenness = (page: Page) => card(page, "Greenness over time");
+const moisture = (page: Page) => card(page, "Soil moisture and rain");
+const slider = (page: Page) => above(page).getByRole("slider", { name: "Day of the picture" });
+const overlay = (page: Page) => above(page).locator("img.leaflet-image-layer");
+const markedAt = (page: Page) =>
+  page
+    .locator(".marked-day line, line.marked-day")
+    .evaluateAll((lines) => lines.map((line) => line.getAttribute("x1")));
+
+/** Whether the browser has drawn a picture and not just been given its address. */
+const isDrawn = (picture: Element) =>
+  picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
+
+/** A page of a server without any upstream. */
+async function withOfflinePage(browser: Browser, worker: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const state = await signUp(browser, { url: offlineUrl, name: `offline-${worker}` });
+  const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true, storageState: state });
+  try {
+    await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+test.describe("satellite tab", () => {
+  test("opens from the farm's tabs, says what changed, and how far the picture can be trusted", async ({
+    page,
+    baseURL,
+  }) => {
+    const id = await makeFarm(page.request, baseURL ?? "");
+    await page.goto(`/farms/${id}`);
+    await page.getByRole("tab", { name: "Satellite" }).click();
+    await expect(page).toHaveURL(/\?tab=satellite$/);
+    await expect(page.locator("[data-change]")).toContainText(/green|clear picture|Clouds hid most/);
+    await expect(page.locator("[data-change]")).not.toContainText("modelled");
+    await expect(above(page)).toContainText(/(Good|Fair|Poor) picture: .*\d+ of \d+ pixels of the field are clear/);
+    await expect(above(page).getByRole("button", { name: /^Observed/ })).toBeVisible();
+    await expect(above(page).getByText("How green (NDVI)")).toBeVisible();
+    await expect(above(page).getByRole("listitem").filter({ hasText: /^Bare/ })).toBeVisible();
+  });
+
+  test("moves through the pictures by keyboard and button: overlay, day and every chart follow", async ({
+    page,
+    baseURL,
+  }) => {
+    await openSatellite(page, baseURL ?? "");
+    await expect.poll(() => overlay(page).evaluate(isDrawn)).toBe(true);
+    const charts = page.getByRole("application").filter({ has: page.locator("svg, path") });
+    await expect(charts.first()).toBeVisible();
+    await expect.poll(async () => (await markedAt(page)).length).toBe(3);
+    const before = { url: await overlay(page).getAttribute("src"), marks: await markedAt(page) };
+    const lastDay = await slider(page).getAttribute("aria-valuetext");
+    await slider(page).focus();
+    await page.keyboard.press("Home");
+    await expect(slider(page)).not.toHaveAttribute("aria-valuetext", lastDay ?? "");
+    await expect(overlay(page)).not.toHaveAttribute("src", before.url ?? "");
+    await expect.poll(() => overlay(page).evaluate(isDrawn)).toBe(true);
+    const day = (await slider(page).getAttribute("aria-valuetext"))?.split(",")[0] ?? "?";
+    await expect(above(page).getByRole("status").filter({ hasText: day })).toBeVisible();
+    await expect(overlay(page)).toHaveAttribute("alt", new RegExp(day));
+    const marks = await markedAt(page);
+    expect(marks).toHaveLength(3);
+    for (const [index, mark] of marks.entries()) expect(mark).not.toBe(before.marks[index]);
+    await expect(above(page).getByRole("button", { name: "Earlier picture" })).toHaveAttribute("aria-disabled", "true");
+    await above(page).getByRole("button", { name: "Later picture" }).click();
+    await expect(above(page)).toContainText(/Picture 2 of \d+/);
+  });
+
+  test("has the same as table and file, for greenness and for soil moisture", async ({ page, baseURL }) => {
+    await openSatellite(page, baseURL ?? "");
+    for (const block of [greenness(page), moisture(page)]) {
+      await expect(block.getByRole("application")).toBeVisible();
+      await block.getByRole("radio", { name: "Table" }).click();
+      await expect(block.getByRole("rowheader").first()).toBeVisible();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        block.getByRole("button", { name: /CSV/ }).click(),
+      ]);
+      const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+      expect(lines[0]).toContain("Day,");
+      expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,/);
+      await block.getByRole("radio", { name: "Chart" }).click();
+    }
+    await greenness(page).getByRole("radio", { name: "Table" }).click();
+    await expect(greenness(page).getByRole("columnheader", { name: "Clear pixels" })).toBeVisible();
+  });
+
+  test("shows a longer period when asked, and the same weeks of the two years before", async ({ page, baseURL }) => {
+    await openSatellite(page, baseURL ?? "");
+    await expect(slider(page)).toBeVisible();
+    const few = Number(await slider(page).getAttribute("max"));
+    const years = new Set<string>();
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith("/earth/ndvi")) years.add(searchParams.get("end_date")?.slice(0, 4) ?? "");
+    });
+    await page.getByRole("radio", { name: "12 months" }).click();
+    await expect.poll(async () => Number(await slider(page).getAttribute("max"))).toBeGreaterThan(few);
+    await expect.poll(() => years.size).toBe(3);
+    const now = Math.max(...[...years].map(Number));
+    await expect(greenness(page)).toContainText(new RegExp(`${now - 1}`));
+    await expect(greenness(page).getByText("is on its way")).toHaveCount(0);
+  });
+
+  test("shows the field as the eye sees it, with day, satellite, clouds and resolution", async ({ page, baseURL }) => {
+    await openSatellite(page, baseURL ?? "");
+    await above(page).getByRole("radio", { name: "Picture" }).click();
+    const picture = above(page).getByRole("img", { name: /^Gidan Gona from above on / });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate(isDrawn)).toBe(true);
+    await expect(above(page).locator("figcaption")).toContainText(
+      /\d{4}, Sentinel-2.*Clouds over \d+ % of the whole scene.*\d+ ?m/,
+    );
+    await expectAccessible(page);
+  });
+
+  test("says in a chart what each day was, by keyboard", async ({ page, baseURL }) => {
+    await openSatellite(page, baseURL ?? "");
+    const chart = moisture(page).getByRole("application");
+    await chart.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(moisture(page).locator("p[role=status]")).toContainText(/% water in the soil|not known/);
+  });
+});
+
+test.describe("what is missing", () => {
+  test("a farm without a place is asked for one", async ({ page, baseURL }) => {
+    await openSatellite(page, baseURL ?? "", { coordinates: null, boundary_coordinates: null });
+    await expect(page.getByText("No pictures without a place")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Draw its boundary" })).toHaveAttribute("href", /\/edit$/);
+    await expectAccessible(page);
+  });
+
+  test("a pin has figures, and no map until its boundary is drawn", async ({ page, baseURL }) => {
+    const coordinates = { latitude: 11.02043, longitude: 7.66887 };
+    await openSatellite(page, baseURL ?? "", { coordinates, boundary_coordinates: null });
+    await expect(above(page)).toContainText("No boundary, no map of the greenness");
+    await expect(greenness(page).getByRole("application")).toBeVisible();
+  });
+
+  test("a period without a clear picture offers a longer one", async ({ page, baseURL }) => {
+    await page.route("**/console/v1/earth/scenes?*", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...body, data: [] } });
+    });
+    await page.route("**/console/v1/earth/ndvi?*", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...body, ndvi_data: [] } });
+    });
+    await openSatellite(page, baseURL ?? "");
+    await expect(above(page)).toContainText("No clear picture in these 3 months");
+    await expect(page.locator("[data-change]")).toContainText("No satellite picture shows this field");
+  });
+
+  test("one earlier year that fails takes nothing else with it, and can be asked for again", async ({
+    page,
+    baseURL,
+  }) => {
+    let failing = true;
+    const lastYear = String(new Date().getUTCFullYear() - 1);
+    await page.route("**/console/v1/earth/ndvi?*", async (route) => {
+      const asked = new URL(route.request().url()).searchParams.get("end_date") ?? "";
+      if (!failing || !asked.startsWith(lastYear)) return route.continue();
+      return route.fulfill({ status: 503, json: { error: "Service unavailable", message: "No answer." } });
+    });
+    await openSatellite(page, baseURL ?? "");
+    await expect(greenness(page)).toContainText(`${lastYear} can’t be fetched right now.`);
+    await expect(slider(page)).toBeVisible();
+    failing = false;
+    await greenness(page)
+      .getByRole("button", { name: `Try ${lastYear} again` })
+      .click();
+    await expect(greenness(page)).not.toContainText(`${lastYear} can’t be fetched`);
+  });
+
+  test("without any service NDVI is marked as modelled, and no map pretends to be a picture", async ({
+    browser,
+  }, info) => {
+    await withOfflinePage(browser, String(info.workerIndex), async (page) => {
+      await openSatellite(page, offlineUrl);
+      await expect(page.locator("[data-change]")).toContainText("modelled: what is usual here, not your field");
+      await expect(above(page)).toContainText("No satellite picture can be had right now");
+      await expect(greenness(page).getByRole("button", { name: /^Modelled/ })).toBeVisible();
+      await expect(moisture(page).getByRole("button", { name: /^Modelled/ })).toBeVisible();
+      await expect(slider(page)).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /^Observed/ })).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("is without accessibility faults and fits the screen", async ({ page, baseURL }) => {
+      await openSatellite(page, baseURL ?? "");
+      await expect.poll(() => overlay(page).evaluate(isDrawn)).toBe(true);
+      await expect(moisture(page).getByRole("application")).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
