@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutFile } from "../../earth/testing/scene-files";
 import { projectionOf } from "../raster/projection";
 import type { Asked } from "./bodies";
 import { tiffOf } from "./tiff";
@@ -110,7 +111,9 @@ function itemOf(pass: number, point: { latitude: number; longitude: number }): u
 }
 
 const scenePath =
-  /^sentinel-c1-cogs\/sentinel-2-c1-l2a\/S2A_T(\d{5})E(-?\d+)N(-?\d+)_(\d{4})(\d\d)(\d\d)_L2A\/(B0[2348]|SCL)\.tif$/;
+  /^(sentinel-c1-cogs|sentinel-cogs)\/[\w-]+\/S2A_T(\d{5})E(-?\d+)N(-?\d+)_(\d{4})(\d\d)(\d\d)_L2A\/(B0[2348]|SCL)\.tif$/;
+const cutPath =
+  /^sentinel-cogs\/sentinel-s2-l2a-cogs\/29\/R\/KH\/2020\/2\/S2A_29RKH_20200219_0_L2A\/(B04|B08|SCL)\.tif$/;
 const files = new Map<string, Uint8Array>();
 const mostFiles = 300;
 
@@ -127,7 +130,9 @@ export function rasterFile(path: string): Uint8Array | null {
 }
 
 function sceneFile(path: string): Uint8Array | null {
-  const [, epsg, x0, y0, year, month, day, band] = scenePath.exec(path) ?? [];
+  const [, cut] = cutPath.exec(path) ?? [];
+  if (cut) return cutFile(cut === "B04" || cut === "B08" ? cut : "SCL");
+  const [, store, epsg, x0, y0, year, month, day, band] = scenePath.exec(path) ?? [];
   if (!band) return null;
   const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
   const isScl = band === "SCL";
@@ -140,7 +145,9 @@ function sceneFile(path: string): Uint8Array | null {
     epsg: Number(epsg),
     grid: { x0: Number(x0), y0: Number(y0), pixelX: pixel, pixelY: pixel },
     bits: isScl ? 8 : 16,
-    valueAt: isScl ? (x, y) => classAt(x, y, sky) : (x, y) => valueOf(band, { x, y, ndvi: standInNdvi(date) }),
+    valueAt: isScl
+      ? (x, y) => classAt(x, y, sky)
+      : (x, y) => valueOf(band, { x, y, ndvi: standInNdvi(date), added: store === "sentinel-cogs" ? 0 : 1000 }),
   });
 }
 
@@ -156,10 +163,15 @@ export function standInNdvi(date: number): number {
   return 0.22 + 0.5 * Math.max(0, Math.sin((Math.PI * (dayOfYear - 110)) / 220));
 }
 
-/** File values (reflectance 0.4 in red and NIR together, with the offset of newer baselines), a little uneven. */
-function valueOf(band: string, { x, y, ndvi }: { x: number; y: number; ndvi: number }): number {
+type Ground = { x: number; y: number; ndvi: number; added: number };
+
+/**
+ * File values (reflectance 0.4 in red and NIR together), a little uneven. Newer baselines add 1000; the older
+ * collection's files have it taken out again, whatever their items say.
+ */
+function valueOf(band: string, { x, y, ndvi, added }: Ground): number {
   const local = ndvi + 0.06 * Math.sin(x / 5) * Math.cos(y / 7);
   const red = 0.2 * (1 - local);
   const reflectance = { B04: red, B03: red * 0.9 + 0.02, B02: red * 0.7, B08: 0.2 * (1 + local) }[band] ?? 0;
-  return Math.round((reflectance + 0.1) * 10_000);
+  return Math.round(reflectance * 10_000) + added;
 }

@@ -23,4 +23,5 @@ export function freshUpstreams(env: Partial<StandInEnv> & Record<string, string>
   share("config", readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", UPSTREAM_TIMEOUT_MS: "400", ...env }));
   for (const source of sources) unshare(`upstream ${source}`);
   unshare("upstream answers");
+  unshare("open rasters");
 }
