@@ -51,7 +51,9 @@ export const MoistureQuery = PlaceQuery.safeExtend({
     .regex(/^\d{1,3}(-\d{1,3})?( ?cm)?$/)
     .default("0-28")
     .describe("Layer in cm below the surface, `0-28`, or one depth, `10`; at most 100 cm deep. 0-28 when left out."),
-});
+})
+  .refine(...inOrder)
+  .refine(...notTooLong);
 
 /** Which picture is wanted. */
 export const ImageryQuery = PlaceQuery.safeExtend({

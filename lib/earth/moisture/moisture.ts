@@ -1,4 +1,4 @@
-import { invalidRequest } from "../../api/errors";
+import { ApiError, invalidRequest } from "../../api/errors";
 import type { Provenance } from "../../api/provenance";
 import { getFarm } from "../../farms/farms";
 import { log } from "../../log";
@@ -30,6 +30,7 @@ export type MoistureSeries = {
 
 /** What the forecast service tells of soil moisture. */
 const aheadDays = 7;
+const retryAfterSeconds = 30;
 
 /**
  * Soil moisture of a place day by day, at the depth asked for.
@@ -46,8 +47,17 @@ export async function findMoisture(where: PlaceSelector & Asked, asker: Asker): 
   const farm = where.farm_id === undefined ? null : await getFarm(asker, where.farm_id);
   const soilType = farm?.soilType ?? null;
   const { data, provenance } = await balancedMoisture({ place, soilType, range, bottomCm: band.bottomCm }, asker.now);
+  if (data.length === 0) throw unavailable();
   return { points: data.map((day) => ({ ...day, quality: "modelled" })), provenance, band, place };
 }
+
+const unavailable = () =>
+  new ApiError(
+    503,
+    "Soil moisture unavailable",
+    `No service that knows soil moisture there can be reached at the moment. Try again in ${retryAfterSeconds} seconds.`,
+    { "Retry-After": String(retryAfterSeconds) },
+  );
 
 function refuseFarFuture({ start_date, end_date }: Asked, now: number): void {
   const last = addDays(dateAt(now, 0), aheadDays);
