@@ -43,10 +43,11 @@ function measureToJson(soil: Soil, field: SoilField): Json["measures"][number] {
 }
 
 /** The sources of what was measured or read, each once; of a soil that is estimated throughout, that estimate's. */
-function sourceOf({ measures }: Soil): string {
+function originOf({ measures }: Soil): Pick<Json, "source" | "kind"> {
   const known = soilFields.map((field) => measures[field]).filter(({ origin }) => origin !== "estimated");
-  const sources = [...new Set((known.length > 0 ? known : [measures.ph]).map(({ source }) => source))];
-  return sources.join(" ").slice(0, mostSourceLength);
+  const sources = new Set((known.length > 0 ? known : [measures.ph]).map(({ source }) => source));
+  const source = [...sources].join("; ").slice(0, mostSourceLength);
+  return { source, kind: known.length > 0 ? "observed" : "modelled" };
 }
 
 const npkToJson = ({ nKgHa, p2o5KgHa, k2oKgHa }: Npk) => ({
@@ -100,8 +101,7 @@ export function sheetToJson(advice: FarmAdvice, general: GeneralAdvice): Json {
     analysis: analysisToJson({ place, soil, advice: general }),
     texture_class: soil.texture,
     sample_id: soil.sampleId,
-    source: sourceOf(soil),
-    kind: soil.provenance.kind,
+    ...originOf(soil),
     measures: soilFields.map((field) => measureToJson(soil, field)),
     crops: [...new Set([...best, ...others])].map(suitedToJson),
     plan: plan && planToJson(plan, farm.sizeHa),
