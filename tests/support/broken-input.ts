@@ -108,6 +108,9 @@ function brokenPlaces(endpoint: PublicEndpoint): [string, string, Query][] {
   ];
 }
 
+/** The shortest and longest of texts that are not free ones. */
+const edgeTexts: Record<string, string[]> = { depth: ["0", "99-100 cm"] };
+
 /** Calls at the bounds of each parameter: title, query. */
 export function edgeQueries(endpoint: PublicEndpoint): [string, Query][] {
   return schemaOf(endpoint.query).properties.flatMap(([field, property]): [string, Query][] => {
@@ -120,10 +123,9 @@ export function edgeQueries(endpoint: PublicEndpoint): [string, Query][] {
     }
     if (property.format === "date" || !isText(property)) return [];
     if (property.enum) return property.enum.map((word) => [`${field} ${word}`, { ...around, [field]: word }]);
-    return [property.minLength ?? 1, property.maxLength ?? 1].map((length) => [
-      `${field} of ${length} characters`,
-      { ...around, [field]: "K".repeat(length) },
-    ]);
+    const texts =
+      edgeTexts[field] ?? [property.minLength ?? 1, property.maxLength ?? 1].map((length) => "K".repeat(length));
+    return texts.map((text) => [`${field} of ${text.length} characters`, { ...around, [field]: text }]);
   });
 }
 
