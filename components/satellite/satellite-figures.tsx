@@ -1,16 +1,17 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useMemo, useState, type ReactNode } from "react";
 import type { DayRange } from "@/lib/earth/models/same-weeks";
 import { whatChanged } from "@/lib/earth/models/what-changed";
 import type { Farm } from "../farms/farm/farm-data";
 import { Skeleton } from "../ui/skeleton";
+import { useDayWords } from "../weather/use-day-words";
+import { changeText } from "./change-text";
 import { earlierSeries } from "./earlier-values";
 import { MoistureCard } from "./moisture-card";
 import { NdviCard } from "./ndvi-card";
 import { PictureCard } from "./picture-card";
 import { curveOf, nearestPicture, picturesOf, readQuality, shownPicture, takenOf } from "./pictures";
 import { useEarlierNdvi, useNdvi, useScenes } from "./satellite-data";
-import { useChangeText } from "./use-change-text";
 
 type SatelliteFiguresProps = {
   farm: Farm;
@@ -40,14 +41,23 @@ export function SatelliteFigures({ farm, range, yesterday, months, periodChoice 
         );
   const chosen = shownPicture(shown, wanted);
   const pick = (day: string) => setWanted(nearestPicture(shown, day)?.date ?? null);
-  const writeChange = useChangeText(range.endDate);
+  const words = {
+    t: useTranslations("satellite.answer"),
+    format: useFormatter(),
+    dayMonth: useDayWords().dayMonth,
+    today: range.endDate,
+  };
   const answered = points !== undefined || pictures.length > 0;
   const settled = earlier.every(({ state }) => state !== "waiting");
   return (
     <div className="grid min-w-0 gap-4 lg:gap-5">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
         <div className="text-heading max-w-prose" role="status" data-change>
-          {answered ? writeChange(whatChanged(pictures, settled ? earlier : [])) : <Waiting failed={ndvi.isError} />}
+          {answered ? (
+            changeText(whatChanged(pictures, settled ? earlier : []), words)
+          ) : (
+            <Waiting failed={ndvi.isError || ndvi.fetchStatus === "paused"} />
+          )}
         </div>
         {periodChoice}
       </div>
