@@ -6,6 +6,7 @@ import { UpstreamError } from "../../upstream/errors";
 import { dateAt, daysBetween } from "../../weather/sources/days";
 import type { DateRange } from "../../weather/sources/source";
 import { boundsOf, fieldKey, type Field } from "../field";
+import { sceneDays } from "./choose";
 import { collectionNames, sceneOf } from "./item";
 import { Scene } from "./scene";
 
@@ -78,7 +79,8 @@ async function fetchScenes(field: Field, range: DateRange): Promise<Scene[]> {
     const next = links.find(({ rel, method }) => rel === "next" && method === "POST");
     body = next?.body ? { ...(next.merge && body), ...next.body } : null;
   }
-  return scenes.filter(({ coverage }) => coverage > 0);
+  // What is kept is what may be read.
+  return sceneDays(scenes.filter(({ coverage }) => coverage > 0)).flatMap(({ scenes: ofDay }) => ofDay);
 }
 
 const malformed = (what: string) => new UpstreamError({ source, reason: "malformed", detail: `answered ${what}` });

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { clearestDays, sceneDays } from "./choose";
 import type { Scene } from "./scene";
 
-const file = { store: "c1" as const, path: "/a.tif" };
 const scene = (of: Partial<Scene>): Scene => ({
   id: "S2A",
   collection: "c1",
@@ -13,7 +12,11 @@ const scene = (of: Partial<Scene>): Scene => ({
   coverage: 1,
   scale: 0.0001,
   offset: -0.1,
-  files: { red: file, green: file, blue: file, nir: file, scl: file },
+  files: {
+    store: "c1",
+    folder: "/a",
+    names: { red: "r.tif", green: "g.tif", blue: "b.tif", nir: "n.tif", scl: "s.tif" },
+  },
   ...of,
 });
 

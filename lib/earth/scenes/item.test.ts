@@ -13,7 +13,8 @@ describe("the address of a file", () => {
     });
     expect(fileOf(`${c1}/sentinel-2-c1-l2a/31/P/CR/B04.tif`)).toEqual({
       store: "c1",
-      path: "/sentinel-2-c1-l2a/31/P/CR/B04.tif",
+      folder: "/sentinel-2-c1-l2a/31/P/CR",
+      name: "B04.tif",
     });
   });
 
@@ -59,7 +60,7 @@ describe("an item", () => {
       coverage: 1,
       scale: 0.0001,
       offset: -0.1,
-      files: { scl: { store: "c1" } },
+      files: { store: "c1", names: { red: "B04.tif", scl: "SCL.tif" } },
     });
     expect(sceneOf(features[0], { point: { latitude: 12.5, longitude: 8 } })?.coverage).toBe(0);
   });
@@ -79,7 +80,7 @@ describe("an item", () => {
       cloudPct: 4.051_854,
       coverage: 1,
       offset: 0,
-      files: { red: { store: "l2a" } },
+      files: { store: "l2a" },
     });
   });
 

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { isInside } from "../../geo/boundary/plane";
 import type { Corner, Ring } from "../../geo/boundary/ring";
 import { cornersOf, middleOf, type Field } from "../field";
-import type { Scene, SceneFile } from "./scene";
+import type { Scene, SceneFiles } from "./scene";
 
 /** The public stores from which files are taken; an item that points anywhere else is not followed. */
-const stores: Readonly<Record<string, SceneFile["store"]>> = {
+const stores: Readonly<Record<string, SceneFiles["store"]>> = {
   "e84-earth-search-sentinel-data.s3.us-west-2.amazonaws.com": "c1",
   "sentinel-cogs.s3.us-west-2.amazonaws.com": "l2a",
 };
 const collections = { "sentinel-2-c1-l2a": "c1", "sentinel-2-l2a": "l2a" } as const;
-const safePath = /^\/[\w./-]{1,390}\.tiff?$/;
+const safePath = /^(\/[\w./-]{1,390})\/([\w-]{1,75}\.tiff?)$/;
 
 /** The collections asked for, the better one first. */
 export const collectionNames = Object.keys(collections);
@@ -66,19 +66,24 @@ export function sceneOf(feature: unknown, field: Field): Scene | null {
   };
 }
 
-function filesOf(assets: z.infer<typeof Item>["assets"]): Scene["files"] | null {
+/** All five in one folder, as both collections have them. */
+function filesOf(assets: z.infer<typeof Item>["assets"]): SceneFiles | null {
   const [red, green, blue] = [fileOf(assets.red.href), fileOf(assets.green.href), fileOf(assets.blue.href)];
   const [nir, scl] = [fileOf(assets.nir.href), fileOf(assets.scl.href)];
-  return red && green && blue && nir && scl ? { red, green, blue, nir, scl } : null;
+  if (!red || !green || !blue || !nir || !scl) return null;
+  const { store, folder } = red;
+  if ([green, blue, nir, scl].some((file) => file.store !== store || file.folder !== folder)) return null;
+  return { store, folder, names: { red: red.name, green: green.name, blue: blue.name, nir: nir.name, scl: scl.name } };
 }
 
 /** Where a file lies in one of the known stores; null for any other address. */
-export function fileOf(href: string): SceneFile | null {
+export function fileOf(href: string): { store: SceneFiles["store"]; folder: string; name: string } | null {
   if (!URL.canParse(href)) return null;
   const url = new URL(href);
   const store = Object.hasOwn(stores, url.host) ? stores[url.host] : undefined;
   if (!store || url.protocol !== "https:" || url.username !== "" || url.search !== "") return null;
-  return safePath.test(url.pathname) ? { store, path: url.pathname } : null;
+  const [, folder, name] = safePath.exec(url.pathname) ?? [];
+  return folder && name ? { store, folder, name } : null;
 }
 
 /** `sentinel-2a` as people write it. */

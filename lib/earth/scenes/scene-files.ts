@@ -15,7 +15,8 @@ const stores = {
 
 /** One file of a scene, ready to be read. @throws UpstreamError */
 export async function openBand(scene: Scene, band: SceneBand): Promise<Raster> {
-  const { store, path } = scene.files[band];
+  const { store, folder, names } = scene.files;
+  const path = `${folder}/${names[band]}`;
   const raster = await openRaster({ ...rasterAt(stores[store], path), key: `${store} ${path}` });
   // Sentinel-2 comes in UTM zones and nothing else.
   if (raster.epsg < 32_601 || raster.epsg > 32_760) throw unfit("is in another reference system than UTM");

@@ -1,9 +1,15 @@
 import { z } from "zod";
 
-/** Where a file of a scene lies: its store, and its path there. */
-export const SceneFile = z.strictObject({ store: z.enum(["c1", "l2a"]), path: z.string().max(400) });
-/** Where a file of a scene lies. */
-export type SceneFile = z.infer<typeof SceneFile>;
+const fileName = z.string().max(80);
+
+/** Where the files of a scene lie: their store, the folder there, and their names in it. */
+const SceneFiles = z.strictObject({
+  store: z.enum(["c1", "l2a"]),
+  folder: z.string().max(400),
+  names: z.strictObject({ red: fileName, green: fileName, blue: fileName, nir: fileName, scl: fileName }),
+});
+/** Where the files of a scene lie. */
+export type SceneFiles = z.infer<typeof SceneFiles>;
 
 /** A Sentinel-2 scene of the catalogue, as far as we need it. */
 export const Scene = z.strictObject({
@@ -21,9 +27,9 @@ export const Scene = z.strictObject({
   /** Reflectance = value x scale + offset. */
   scale: z.number(),
   offset: z.number(),
-  files: z.strictObject({ red: SceneFile, green: SceneFile, blue: SceneFile, nir: SceneFile, scl: SceneFile }),
+  files: SceneFiles,
 });
 /** A Sentinel-2 scene of the catalogue. */
 export type Scene = z.infer<typeof Scene>;
 /** The files of a scene that are read. */
-export type SceneBand = keyof Scene["files"];
+export type SceneBand = keyof SceneFiles["names"];
