@@ -11,7 +11,7 @@ export type DatedValue = {
 };
 
 /** Fewer points show no trend, whatever they are. */
-export const leastPoints = 4;
+const leastPoints = 4;
 const dayMs = 86_400_000;
 /** Two-sided 5 % of the standard normal distribution. */
 const criticalZ = 1.959964;
