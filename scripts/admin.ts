@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { Command, CommanderError } from "commander";
 import { createAccount } from "../lib/accounts/account";
 import {
@@ -12,6 +13,7 @@ import { now } from "../lib/clock";
 import { completeConfig, config } from "../lib/config";
 import { db } from "../lib/db";
 import { openDatabase } from "../lib/front-door/database";
+import { completeSampleWith } from "../lib/soil/samples/operators";
 
 /** A command's work: what it gives is printed on a line of its own. */
 type Work = (operation: Operation) => Promise<string>;
@@ -89,9 +91,28 @@ const usageCommand = () =>
       run(async (operation) => JSON.stringify(await reportUsage({ email, month }, operation))),
     );
 
+function sampleCommands(): Command {
+  const sample = new Command("sample").description("Soil samples");
+  sample
+    .command("complete")
+    .description("enter a laboratory's results (a JSON file) and complete the sample")
+    .requiredOption("--tracking-code <code>", "the code on the sample's bag, such as GS-7K4M-Q9TD")
+    .requiredOption("--results <file>", "JSON file with ph, analysis_date and whatever else was measured")
+    .action(async ({ trackingCode, results }: { trackingCode: string; results: string }) => {
+      const text = await readFile(results, "utf8").catch(() => {
+        throw new Error(`The file of results cannot be read: ${results}`);
+      });
+      await run(async ({ now }) => {
+        await completeSampleWith({ trackingCode, text, now });
+        return `${trackingCode} is completed.`;
+      });
+    });
+  return sample;
+}
+
 function program(): Command {
   const admin = new Command("admin").description("Gona's commands for operators");
-  for (const command of [accountCommands(), usageCommand(), keyCommands()]) admin.addCommand(command);
+  for (const command of [accountCommands(), usageCommand(), keyCommands(), sampleCommands()]) admin.addCommand(command);
   const quiet = (command: Command) => {
     // Errors are thrown, so that each becomes one line in one place.
     command
@@ -106,7 +127,7 @@ function program(): Command {
 
 function lineFor(error: unknown): string {
   if (error instanceof CommanderError && error.code === "commander.help") {
-    return "Name a command: account create, account budget, usage, key issue, key deactivate. More with --help.";
+    return "Name a command: account create, account budget, usage, key issue, key deactivate, sample complete. More with --help.";
   }
   const message = error instanceof Error ? error.message : String(error);
   return message

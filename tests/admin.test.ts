@@ -122,6 +122,7 @@ describe("the operators' commands on a server's database", () => {
     ["a month that is none", ["usage", "--email", email, "--month", "2026-13"]],
     ["an unknown prefix", ["key", "deactivate", "--prefix", "gona_0000000"]],
     ["an empty key name", ["key", "issue", "--email", email, "--name", " "]],
+    ["a missing file of results", ["sample", "complete", "--tracking-code", "GS-3333-3333", "--results", "/no/file"]],
   ])("%s: exit status 1 and one line on standard error", async (_, args) => {
     const { code, stdout, stderr } = await admin(...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
