@@ -132,9 +132,16 @@ const classWords: Record<Suitability["class"], string> = {
   not_suitable: "is not suited to this place, by the figures of EcoCrop",
 };
 
+/** How well a crop fits, as the rest of a sentence that begins with its name. */
+export const classInWords = (name: Suitability["class"]): string => classWords[name];
+
+/** What limits a crop: `there is too little rain in its season`. */
+export function limitInWords({ factor, tooMuch }: Limit): string {
+  const always = factor === "ph" || factor === "texture";
+  return `${limits[factor][tooMuch ? 1 : 0]}${always ? "" : " in its season"}`;
+}
+
 /** How well the crop fits the place, and what limits it, in a sentence. */
 export function suitabilitySentence(crop: Crop, { class: name, limit }: Suitability): string {
-  const inSeason = limit?.factor === "ph" || limit?.factor === "texture" ? "" : " in its season";
-  const reason = limit === null ? "" : `: ${limits[limit.factor][limit.tooMuch ? 1 : 0]}${inSeason}`;
-  return `${crop.name} ${classWords[name]}${reason}.`;
+  return `${crop.name} ${classWords[name]}${limit === null ? "" : `: ${limitInWords(limit)}`}.`;
 }

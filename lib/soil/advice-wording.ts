@@ -1,8 +1,9 @@
 import { Info } from "luxon";
-import { midSentence, suitabilitySentence } from "../crops/wording";
+import { classInWords, limitInWords, midSentence } from "../crops/wording";
 import { bagKg, type ProductDose, type ProductName } from "./models/products";
-import type { Npk } from "./models/fertiliser";
+import { nutrients, type Npk } from "./models/fertiliser";
 import { queftsPh, type Supply } from "./models/quefts";
+import type { CropNeeds } from "./nutrients/needs";
 import type { Expected, Plan } from "./plan";
 import type { Measure, PhosphorusMethod } from "./soil";
 import type { SuitedCrop } from "./suited-crops";
@@ -49,12 +50,18 @@ const methodNames: Record<PhosphorusMethod, string> = {
   olsen: "Olsen, read as Bray-1",
 };
 
+function fullRateInWords({ base }: CropNeeds, need: Npk): string {
+  if (nutrients.every((each) => need[each] === base[each])) return "a hectare, the whole rate of a poor soil";
+  const [n, p2o5, k2o] = nutrients.map((each) => round(base[each]));
+  return `a hectare, of the ${n}, ${p2o5} and ${k2o} kg that a poor soil calls for`;
+}
+
 function ratingsSentence({ crop, soil, ground, need, needs }: Plan): string {
   const { nKgHa, p2o5KgHa, k2oKgHa } = ground.ratings;
   const method = methodNames[soil.phosphorusMethod];
   const rated = `nitrogen is ${nKgHa}, phosphorus ${p2o5KgHa} (${method}) and potassium ${k2oKgHa}`;
-  const most = npkInWords(needs.base);
-  return `By the Nigerian ratings ${rated}, so ${midSentence(crop.name)} needs ${npkInWords(need)} a hectare; on a poor soil it would be ${most}.`;
+  const whole = fullRateInWords(needs, need);
+  return `By the Nigerian ratings ${rated}, so ${midSentence(crop.name)} needs ${npkInWords(need)} ${whole}.`;
 }
 
 const nutrientNames: Record<keyof Supply, string> = { n: "nitrogen", p: "phosphorus", k: "potassium" };
@@ -85,12 +92,19 @@ function certaintySentence({ soil, needs }: Plan): string {
   return `The figures for ${list.format(estimated)} are estimates: have a sample tested before you spend much. Rates: ${needs.source}.${rates}`;
 }
 
+/** Less is within what a tenth of a bag is exact to. */
+const worthMentioningKgHa = 5;
+
 function excessSentence({ need, given }: Plan): string | null {
-  const over = given.supplied.k2oKgHa - need.k2oKgHa > 5 ? "potash" : null;
-  const alsoOver = given.supplied.p2o5KgHa - need.p2o5KgHa > 5 ? "phosphate" : null;
-  const names = [over, alsoOver].filter((name) => name !== null);
-  if (names.length === 0) return null;
-  return `The compound brings a little more ${list.format(names)} than is needed: that is cheaper than mixing single fertilisers, and stays below the highest published rate.`;
+  const over = (
+    [
+      ["phosphate", given.supplied.p2o5KgHa - need.p2o5KgHa],
+      ["potash", given.supplied.k2oKgHa - need.k2oKgHa],
+    ] as const
+  ).filter(([, kgHa]) => kgHa > worthMentioningKgHa);
+  if (over.length === 0) return null;
+  const more = list.format(over.map(([name, kgHa]) => `${round(kgHa)} kg more ${name}`));
+  return `The compound brings ${more} than is needed, since single fertilisers would be more bags to buy and carry; it stays within the highest published rate.`;
 }
 
 const leachingSentences = {
@@ -153,22 +167,39 @@ export function limeTiming({ crop, lime }: Plan): string {
     : `4 to 8 weeks before planting, spread evenly and worked 15 to 20 cm deep. ${apart}`;
 }
 
+/** Months in words, those that follow one another as a span: `from February to May and in September`. */
+function monthsInWords(months: readonly number[]): string {
+  const names = Info.months("long", { locale: "en" });
+  const name = (month: number) => names[(month - 1) % 12] ?? "";
+  const isIn = (month: number) => months.includes(((month + 11) % 12) + 1);
+  const spans = months
+    .filter((month) => !isIn(month - 1))
+    .map((first) => {
+      let last = first;
+      while (isIn(last + 1)) last++;
+      return last === first ? `in ${name(first)}` : `from ${name(first)} to ${name(last)}`;
+    });
+  return list.format(spans);
+}
+
 function monthsSentence({ crop, rainfed }: SuitedCrop): string {
   const months = rainfed.startMonths;
   if (months.length === 0) return "";
   if (crop.perennial) return " Plant it at the start of the rains.";
-  if (months.length === 12) return " It can be planted in any month.";
-  const names = Info.months("long", { locale: "en" });
-  return ` Best planted in ${list.format(months.map((month) => names[month - 1] ?? ""))}.`;
+  return months.length === 12 ? " It can be planted in any month." : ` Best planted ${monthsInWords(months)}.`;
 }
 
 /** From so many points more on, irrigation is worth a word. */
 const worthWater = 20;
+/** A score that nothing limits in any way that matters. */
+const unlimited = 98;
 
 /** How a crop fits a field, what limits it and when to plant it. */
 export function fitSentence(suited: SuitedCrop): string {
   const { crop, rainfed, irrigated } = suited;
-  const gain = irrigated.score - rainfed.score;
-  const water = gain >= worthWater ? ` With irrigation it would reach ${irrigated.score} points.` : "";
-  return `${suitabilitySentence(crop, rainfed)}${monthsSentence(suited)}${water}`;
+  const { score, limit } = rainfed;
+  const limiting = limit && score < unlimited ? ` What limits it most: ${limitInWords(limit)}.` : "";
+  const water =
+    irrigated.score - score >= worthWater ? ` With irrigation it would reach ${irrigated.score} of 100 points.` : "";
+  return `${crop.name} ${classInWords(rainfed.class)}.${limiting}${monthsSentence(suited)}${water}`;
 }

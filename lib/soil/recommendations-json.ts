@@ -36,6 +36,10 @@ function listed({ asked, suited, plan }: FarmAdvice, wanted: number | undefined)
 /** No compound at all, where single fertilisers or none are given. */
 const noFormula = "none";
 
+/** Trees' dressings say themselves where they go. */
+const placement = ({ crop }: Plan) =>
+  crop.perennial ? "" : " 5 to 10 cm beside the plants and 5 cm deep, covered with earth.";
+
 function npkToJson(plan: Plan, dose: ProductDose | undefined): Json["fertilizer_recommendations"]["npk"] {
   const beside = plan.given.products.filter(({ product }) => product === "ssp" || product === "mop");
   const what = dose ? [`${plan.crop.name}: ${doseInWords(dose)}.`] : [`${plan.crop.name}: no compound fertiliser.`];
@@ -44,9 +48,7 @@ function npkToJson(plan: Plan, dose: ProductDose | undefined): Json["fertilizer_
     notes: [...what, ...also, ...planReasons(plan), methodInWords(plan)].join(" "),
     amount: dose?.kgHa ?? 0,
     formula: dose?.formula ?? noFormula,
-    application_timing: dose
-      ? `${timingInWords(dose)} 5 to 10 cm beside the plants and 5 cm deep, covered.`
-      : "Not needed.",
+    application_timing: dose ? `${timingInWords(dose)}${placement(plan)}` : "Not needed.",
   };
 }
 
@@ -58,7 +60,7 @@ function ureaToJson(plan: Plan, dose: ProductDose | undefined): Json["fertilizer
   return {
     notes: `${doseInWords(dose)}, the rest of the ${Math.round(plan.need.nKgHa)} kg of nitrogen a hectare.`,
     amount: dose.kgHa,
-    application_timing: `${timingInWords(dose)} On moist soil, covered; not within a day of heavy rain.`,
+    application_timing: `${timingInWords(dose)} On moist soil, covered with earth; not within a day of heavy rain.`,
   };
 }
 

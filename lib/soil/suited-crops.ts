@@ -2,6 +2,7 @@ import type { Crop, Texture } from "../crops/crop";
 import { suitability, type Suitability } from "../crops/models/ecocrop";
 import type { Climate } from "../weather/climate/climate-at";
 import { textureGroup } from "./models/texture-groups";
+import type { CropNeeds } from "./nutrients/needs";
 import type { Soil } from "./soil";
 
 /** A crop with how it fits a field, by rain alone and with irrigation. */
@@ -23,9 +24,15 @@ export function fitOf(crop: Crop, soil: Soil, { normals }: Climate): SuitedCrop 
   return rainfed && irrigated && { crop, rainfed, irrigated };
 }
 
-/** The crops that fit at all, the best first; of equals those first whose nutrients are known, as the catalogue counts them. */
-export function suitedCrops(crops: readonly SuitedCrop[], fed: ReadonlyMap<number, unknown>): SuitedCrop[] {
-  const unknown = ({ crop }: SuitedCrop) => (fed.has(crop.id) ? 0 : 1);
+/**
+ * The crops that fit at all, the best first. Of equals first those with nutrient parameters of their own, then those with
+ * rates, as the catalogue counts them.
+ */
+export function suitedCrops(crops: readonly SuitedCrop[], needs: ReadonlyMap<number, CropNeeds>): SuitedCrop[] {
+  const unknown = ({ crop }: SuitedCrop) => {
+    const known = needs.get(crop.id);
+    return known ? (known.quefts ? 0 : 1) : 2;
+  };
   return crops
     .filter(({ rainfed }) => rainfed.score > 0)
     .toSorted((a, b) => b.rainfed.score - a.rainfed.score || unknown(a) - unknown(b) || a.crop.id - b.crop.id);

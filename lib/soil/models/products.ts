@@ -118,7 +118,7 @@ function partsOf(kgHa: number, when: readonly string[]): Dressing[] {
 }
 
 /** With one top dressing the second follows it. */
-const later = "3 weeks after that, on moist soil, covered with earth";
+const later = "3 weeks after that";
 
 function topDressings({ timing, leaches }: Order): string[] {
   const top = timing.slice(1);
