@@ -19,12 +19,15 @@ export function LabFieldset({ title, names, form, children }: LabFieldsetProps) 
   return (
     <fieldset className="min-w-0">
       <legend className="text-heading mb-2">{title}</legend>
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-x-2 gap-y-4 sm:grid-cols-3 sm:gap-x-3">
         {names.map((name) => (
           <Field
             key={name}
-            label={t(`field.${name}`)}
-            aside={labUnits[name] || undefined}
+            label={
+              <>
+                {t(`field.${name}`)} <span className="text-small text-ink-soft font-normal">{labUnits[name]}</span>
+              </>
+            }
             error={formState.errors[name]?.message}
           >
             <Input inputMode="decimal" autoComplete="off" {...register(name)} />

@@ -31,7 +31,7 @@ export function OriginBadge({ measure, figure }: { measure: Pick<SheetMeasure, "
           aria-label={t("label", { figure })}
           className="animate-appear rounded-card border-line bg-surface shadow-float z-50 w-72 border p-4 outline-none"
         >
-          <p className="font-medium">{measure.source}</p>
+          <p className="font-medium wrap-break-word first-letter:uppercase">{measure.source}</p>
           <p className="text-ink-soft mt-1">{t(`meaning.${measure.origin}`)}</p>
         </Popover.Content>
       </Popover.Portal>

@@ -54,7 +54,7 @@ export function ResultsForm({ sample, today, onSaved }: ResultsFormProps) {
       noValidate
       aria-label={t("title", { code: sample.tracking_code })}
       onSubmit={(event) => void submit(event)}
-      className="rounded-card bg-sunken flex flex-col gap-5 p-4"
+      className="rounded-card bg-sunken flex flex-col gap-5 p-3 sm:p-4"
     >
       <p>{t("body")}</p>
       {restored ? <p role="status">{t("restored")}</p> : null}
@@ -107,10 +107,10 @@ function ResultFieldsets({ form, days }: { form: Form; days: { collected: string
         </LabFieldset>
       ))}
       <LabFieldset title={t("groups.analysis")} names={[]} form={form}>
-        <Field label={t("field.analysis_date")} error={errors.analysis_date?.message}>
+        <Field label={t("field.analysis_date")} className="max-sm:col-span-2" error={errors.analysis_date?.message}>
           <Input type="date" min={days.collected} max={days.today} {...register("analysis_date")} />
         </Field>
-        <Field label={t("field.laboratory")} error={errors.laboratory?.message}>
+        <Field label={t("field.laboratory")} className="max-sm:col-span-2" error={errors.laboratory?.message}>
           <Input autoComplete="organization" {...register("laboratory")} />
         </Field>
       </LabFieldset>

@@ -102,7 +102,7 @@ function SampleDetail({ sample, today }: { sample: Sample; today: string }) {
       {status === "rejected" ? null : (
         <div className="flex flex-wrap gap-2">
           <Button
-            variant={results ? "secondary" : "primary"}
+            variant={results || entering ? "secondary" : "primary"}
             aria-expanded={entering}
             onClick={() => setEntering(!entering)}
           >

@@ -10,6 +10,7 @@ import { Notice } from "../ui/notice";
 import { Skeleton } from "../ui/skeleton";
 import { Block } from "../weather/block";
 import { SampleItem } from "./sample-item";
+import { samplesId } from "./samples-id";
 import { SendSampleDialog } from "./send-sample-dialog";
 import { useSamples } from "./soil-data";
 import type { Sample } from "./soil-types";
@@ -32,7 +33,7 @@ export function SamplesCard({ farm, today, drivingId }: SamplesCardProps) {
     setOpenId(id);
   };
   return (
-    <>
+    <div id={samplesId} className="min-w-0 scroll-mt-20">
       <Block title={t("title")} query={query} skeleton={<Skeleton className="h-24" />}>
         {({ body }) => (
           <SampleList
@@ -44,7 +45,7 @@ export function SamplesCard({ farm, today, drivingId }: SamplesCardProps) {
         )}
       </Block>
       {sending ? <SendSampleDialog farm={farm} today={today} onSent={sent} onClose={() => setSending(false)} /> : null}
-    </>
+    </div>
   );
 }
 

@@ -45,7 +45,8 @@ export function useSoilAnswer(): (sheet: Sheet) => string {
     const amount = (product: Product) => {
       const bags = product.bags ?? product.bags_per_ha;
       const shown = format.number(bags, { maximumFractionDigits: 1 });
-      return t("answer.amount", { bags, shown, product: names(product) });
+      // A grade is one word: 15-15-15 is not broken between lines.
+      return t("answer.amount", { bags, shown, product: names(product).replaceAll("-", "\u2011") });
     };
     const amounts = (products: Product[]) => format.list(products.map(amount));
     switch (advice.kind) {

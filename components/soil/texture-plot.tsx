@@ -17,7 +17,6 @@ const left = 8;
 const top = 8;
 const base = top + side * triangleHeight;
 const size = { width: left + side + 8, height: base + 38 };
-const lineHeight = 13;
 
 const onPicture = ({ x, y }: TrianglePoint): TrianglePoint => ({ x: left + x * side, y: base - y * side });
 const corners = (points: readonly TrianglePoint[]) =>
@@ -51,34 +50,66 @@ export function TexturePlot({ sizes, texture, description }: TexturePlotProps) {
       <Ticks />
       <ReadingLines sizes={sizes} />
       {outlines.map((each) => (
-        <ClassName key={each.texture} texture={each.texture} own={each.texture === texture} />
+        <ClassName key={each.texture} texture={each.texture} own={each.texture === texture} soil={point} />
       ))}
       <circle cx={point.x} cy={point.y} r={6} className="fill-soil stroke-surface" strokeWidth={2.5} />
     </svg>
   );
 }
 
-function ClassName({ texture, own }: { texture: Sheet["texture_class"]; own: boolean }) {
+const letterHeight = 13;
+const roomAround = 22;
+const pointGap = 12;
+
+type ClassNameProps = { texture: Sheet["texture_class"]; own: boolean; soil: TrianglePoint };
+
+/** The name of a class within it, beside the soil's point where that would cover it. */
+function ClassName({ texture, own, soil }: ClassNameProps) {
   const t = useTranslations("soil.texture.inTriangle");
-  const { x, y } = onPicture(textureLabelPoint(texture));
+  const label = onPicture(textureLabelPoint(texture));
+  const at = placeOf({ texture, own, soil });
   const lines = t(texture).split("|");
-  const first = y - ((lines.length - 1) * lineHeight) / 2;
+  const first = at.y - ((lines.length - 1) * letterHeight) / 2;
   return (
-    <text
-      textAnchor="middle"
-      dominantBaseline="central"
-      fontSize={13}
-      paintOrder="stroke"
-      strokeWidth={3}
-      className={cn("stroke-surface", own ? "fill-ink font-semibold" : "fill-ink-soft")}
-    >
-      {lines.map((line, index) => (
-        <tspan key={line} x={x} y={first + index * lineHeight}>
-          {line}
-        </tspan>
-      ))}
-    </text>
+    <>
+      {texture === "sand" ? (
+        <line x1={label.x} y1={label.y} x2={at.x} y2={at.y - 7} className="stroke-ink-soft" strokeWidth={1} />
+      ) : null}
+      <text
+        textAnchor={at.anchor}
+        dominantBaseline="central"
+        fontSize={letterHeight}
+        paintOrder="stroke"
+        strokeWidth={3}
+        className={cn("stroke-surface", own ? "fill-ink font-semibold" : "fill-ink-soft")}
+      >
+        {lines.map((line, index) => (
+          <tspan key={line} x={at.x} y={first + index * letterHeight}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
   );
+}
+
+type Placed = TrianglePoint & { anchor: "start" | "middle" | "end" };
+
+function placeOf({ texture, own, soil }: ClassNameProps): Placed {
+  const label = onPicture(textureLabelPoint(texture));
+  // The corner of sand has no room for a word: it stands under it.
+  if (texture === "sand") return { x: label.x + 4, y: base + 12, anchor: "middle" };
+  return own ? beside(label, soil) : { ...label, anchor: "middle" };
+}
+
+/** A label where it belongs, or next to the point that it would lie under. */
+function beside(label: TrianglePoint, soil: TrianglePoint): Placed {
+  const covered = Math.abs(label.x - soil.x) < 2 * roomAround && Math.abs(label.y - soil.y) < roomAround;
+  if (!covered) return { ...label, anchor: "middle" };
+  // Towards the middle of its class, where it has the most room.
+  return soil.x < label.x
+    ? { x: soil.x + pointGap, y: soil.y, anchor: "start" }
+    : { x: soil.x - pointGap, y: soil.y, anchor: "end" };
 }
 
 function ReadingLines({ sizes }: { sizes: ParticleSizes }) {

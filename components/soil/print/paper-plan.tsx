@@ -88,7 +88,7 @@ function Dressings({ products, areaHa }: { products: readonly Product[]; areaHa:
             <li key={`${product.product} ${split.when}`} className="flex gap-2">
               <span aria-hidden className="mt-1 size-3.5 shrink-0 border border-current" />
               <span>
-                <strong className="font-semibold first-letter:uppercase">{names(product)}</strong>,{" "}
+                <strong className="inline-block font-semibold first-letter:uppercase">{names(product)}</strong>,{" "}
                 {t("bagsShort", { bags })} ({t("partKg", { kg: format.number(kg) })}): {split.when}
               </span>
             </li>

@@ -117,7 +117,7 @@ export function textureOutlines(): { texture: TextureClass; outline: TrianglePoi
 // Chosen by eye: where the name of a class has the most room.
 const labelCorners: Record<TextureClass, Corner> = {
   sand: [3, 93],
-  "loamy sand": [5, 82],
+  "loamy sand": [5, 81.5],
   "sandy loam": [11, 66],
   loam: [18, 42],
   "silt loam": [14, 22],
