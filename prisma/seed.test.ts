@@ -35,6 +35,18 @@ describe("seed", () => {
     }
   });
 
+  it("has a usual soil for every Nigerian state, and one for every amount of rain elsewhere", async () => {
+    const regions = await client.soilRegion.findMany();
+    const states = await client.place.findMany({ where: { kind: "state" }, select: { name: true } });
+    expect(regions.flatMap((region) => region.states).toSorted()).toEqual(states.map(({ name }) => name).toSorted());
+    for (let rainMm = 0; rainMm < 10_000; rainMm += 50) {
+      const zones = regions.filter(({ rainMinMm, rainMaxMm }) => rainMm >= rainMinMm && rainMm < rainMaxMm);
+      expect(zones, `${rainMm} mm`).toHaveLength(1);
+    }
+    const plateau = regions.find(({ id }) => id === "plateau");
+    expect(plateau?.figures).toMatchObject({ ph: 5.5, clayPct: 32, cecCmolKg: 10 });
+  });
+
   it("replaces a changed catalogue and leaves the calendars of the crops that stay", async () => {
     const calendars = await client.cropWindow.count();
     await client.crop.create({

@@ -16,7 +16,7 @@ const line = (most: number) =>
     .regex(/^\P{Cc}+$/u);
 
 /** The figures of a soil as answers write them, 0 to 20 cm. */
-export const SoilPropertiesJson = z
+const SoilPropertiesJson = z
   .strictObject({
     ph: z.number().min(2).max(12).describe("pH in water (1:2.5)."),
     iron: amount(100_000).describe("Extractable iron in mg/kg."),

@@ -7,7 +7,7 @@ export type SampleStatus = (typeof sampleStatuses)[number];
 const way = ["submitted", "received", "analysing", "completed"] as const satisfies readonly SampleStatus[];
 
 /** Whether the sample's way goes on from here. */
-export const isOpen = (status: SampleStatus): boolean => status !== "completed" && status !== "rejected";
+const isOpen = (status: SampleStatus): boolean => status !== "completed" && status !== "rejected";
 
 /** The state that a step leads to, and rejection; nothing from an end. */
 export function nextStatuses(status: SampleStatus): SampleStatus[] {

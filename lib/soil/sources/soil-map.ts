@@ -39,7 +39,7 @@ const staleSeconds = 99 * daySeconds;
 const emptyFreshSeconds = 7 * daySeconds;
 
 /** The middle of a point's cell. */
-export const soilCellOf = ({ latitude, longitude }: Point): Point => ({
+const soilCellOf = ({ latitude, longitude }: Point): Point => ({
   latitude: snapped(latitude, cellDegrees),
   longitude: snapped(longitude, cellDegrees),
 });
