@@ -1,7 +1,7 @@
 "use client";
 
 import { Tabs as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 /** One tab: its word, and what it shows. */
 export type Tab = { id: string; label: ReactNode; content: ReactNode };
@@ -16,11 +16,20 @@ type TabsProps = {
 
 /** Parts of a page of which one is shown; on phones the row of words scrolls sideways. */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[data-state=active]");
+    // Moves the row only: scrollIntoView would move the page too.
+    if (list.current && chosen) {
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+    }
+  }, [value]);
   return (
     <Primitive.Root value={value} onValueChange={onChange}>
       <Primitive.List
+        ref={list}
         aria-label={label}
-        className="border-line -mx-4 mb-5 flex gap-1 overflow-x-auto border-b px-4 lg:mx-0 lg:px-0"
+        className="border-line relative -mx-4 mb-5 flex gap-1 overflow-x-auto border-b px-4 lg:mx-0 lg:px-0"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
