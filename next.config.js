@@ -16,6 +16,8 @@ const config = {
     "ioredis",
     "better-auth",
     "nodemailer",
+    "geotiff",
+    "sharp",
   ],
   // Pages get theirs in proxy.ts, which does not see files.
   headers: () => [

@@ -25,6 +25,7 @@ const documented: [string, Documented][] = [
   ["GET /v1/soil/analysis", { perMinute: 500, naira: "0.0200" }],
   ["GET /v1/soil/recommendations", { perMinute: 300, naira: "0.0300" }],
   ["POST /v1/soil/samples", { perMinute: 100, naira: "0.0500" }],
+  ["GET /v1/earth/imagery", { perMinute: 100, naira: "0.0500" }],
   ["GET /v1/earth/ndvi", { perMinute: 200, naira: "0.0300" }],
   ["GET /v1/earth/soil-moisture", { perMinute: 200, naira: "0.0300" }],
 ];

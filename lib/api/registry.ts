@@ -1,5 +1,6 @@
 import { changeApiKey, issueApiKey, listApiKeys } from "../accounts/endpoints";
 import { cropCalendar, getCrop, listCrops } from "../crops/endpoints";
+import { earthImagery, earthScenesEndpoint } from "../earth/endpoints";
 import { earthSoilMoisture } from "../earth/moisture/endpoints";
 import { earthNdvi } from "../earth/ndvi/endpoints";
 import {
@@ -58,6 +59,7 @@ export const publicEndpoints = [
   soilAnalysis,
   soilRecommendations,
   submitSampleEndpoint,
+  earthImagery,
   earthNdvi,
   earthSoilMoisture,
 ] as const;
@@ -86,6 +88,7 @@ export const consoleOnlyEndpoints = [
   stepSampleEndpoint,
   sampleResultsEndpoint,
   soilSheetEndpoint,
+  earthScenesEndpoint,
 ] as const;
 
 /** All that the signed-in browser may call. */

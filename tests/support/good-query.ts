@@ -18,6 +18,7 @@ export const goodQueries: Record<keyof Name, Record<string, string>> = {
   "GET /v1/soil/analysis": {},
   // A good call names a farm of its own instead.
   "GET /v1/soil/recommendations": { farm_id: "1" },
+  "GET /v1/earth/imagery": {},
   "GET /v1/earth/ndvi": { start_date: "2024-02-28", end_date: "2024-04-01" },
   "GET /v1/earth/soil-moisture": { start_date: "2024-02-28", end_date: "2024-03-01" },
 };

@@ -1,0 +1,3 @@
+import { servePicture } from "@/lib/earth/imagery/serve";
+
+export const GET = servePicture;
