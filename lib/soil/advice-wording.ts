@@ -1,7 +1,7 @@
 import { Info } from "luxon";
 import { classInWords, limitInWords, midSentence } from "../crops/wording";
 import { bagKg, type ProductDose, type ProductName } from "./models/products";
-import { nutrients, type Npk } from "./models/fertiliser";
+import { legumeCreditKgHa, nutrients, type Npk } from "./models/fertiliser";
 import { queftsPh, type Supply } from "./models/quefts";
 import type { CropNeeds } from "./nutrients/needs";
 import type { Expected, Plan } from "./plan";
@@ -119,7 +119,7 @@ export function planReasons(plan: Plan): string[] {
   return [
     ratingsSentence(plan),
     setting.before === "after a legume" && !needs.legume
-      ? "The legume before leaves about 25 kg of nitrogen, which is taken off."
+      ? `The legume before leaves about ${legumeCreditKgHa} kg of nitrogen, which is taken off.`
       : null,
     needs.legume ? "It is a legume and takes most of its nitrogen from the air, so all is given at planting." : null,
     leaching && urea ? leachingSentences[leaching] : null,

@@ -6,7 +6,7 @@ import type { Soil } from "./soil";
 export type GeneralAdvice = { limeKgHa: number; nitrogenKgHa: number; potashKgHa: number; phosphateKgHa: number };
 
 /** Maize in the catalogue: the crop for which soils are judged when none is named. */
-export const maizeId = 1;
+const maizeId = 1;
 
 /** What a crop of maize needs on a soil, by the Nigerian ratings. @throws Error when the tables are not loaded. */
 export async function generalAdvice(soil: Soil): Promise<GeneralAdvice> {

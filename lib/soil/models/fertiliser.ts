@@ -23,7 +23,7 @@ const maintenance = 0.25;
 export const legumeCreditKgHa = 25;
 
 /** The share of the dose that a soil's rating asks for. */
-export function doseShare(nutrient: keyof Npk, { ratings, light }: Ground): number {
+function doseShare(nutrient: keyof Npk, { ratings, light }: Ground): number {
   const rating = ratings[nutrient];
   return rating === "high" && (light || nutrient === "nKgHa") ? maintenance : doses[rating];
 }

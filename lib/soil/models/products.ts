@@ -20,7 +20,7 @@ const stepKg = 5;
 type Fractions = { n: number; p2o5: number; k2o: number };
 
 /** The compounds that are common in Nigeria, the commonest first; in % of N, P2O5 and K2O. */
-export const grades = ["15-15-15", "20-10-10", "12-12-17", "27-13-13"] as const;
+const grades = ["15-15-15", "20-10-10", "12-12-17", "27-13-13"] as const;
 
 function fractionsOf(formula: string): Fractions {
   const [n = 0, p2o5 = 0, k2o = 0] = formula.split("-").map((part) => Number(part) / 100);
