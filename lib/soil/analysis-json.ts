@@ -7,7 +7,7 @@ import type { Soil, SoilField } from "./soil";
 const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 /** As exact as a laboratory writes it: three figures, in whole numbers from 100 on. */
-const threeFigures = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
+export const threeFigures = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
 /** A soil analysis as answers write it. */
 export function analysisToJson({

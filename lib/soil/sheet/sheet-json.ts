@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { limeSentence, limeTiming, methodInWords, planReasons } from "../advice-wording";
-import { analysisToJson } from "../analysis-json";
+import { analysisToJson, threeFigures } from "../analysis-json";
 import type { GeneralAdvice } from "../general-advice";
 import type { Npk } from "../models/fertiliser";
 import { bagKg, bagsFor, type ProductDose } from "../models/products";
@@ -17,8 +17,6 @@ type PlanJson = NonNullable<Json["plan"]>;
 const mostCrops = 12;
 const mostSourceLength = 300;
 
-/** Three figures, whole from 100 on. */
-const threeFigures = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 function unitOf(field: SoilField): string {
