@@ -40,6 +40,14 @@ describe("products for a need", () => {
     expect(urea(productPlan(order(60, 0, 0))).map(({ when }) => when)).toEqual(["At planting", "5 weeks later"]);
   });
 
+  it("spread much potash over the top dressings: plantain's 450 kg after the first ring", () => {
+    const timing = ["First ring", "Second ring", "Third ring", "Fourth ring"];
+    const { products } = productPlan(order(200, 60, 450, { timing }));
+    const muriate = products.find(({ product }) => product === "mop")?.splits ?? [];
+    expect(muriate.map(({ when }) => when)).toEqual(timing.slice(1));
+    expect(muriate.every(({ kgHa }) => kgHa < 250)).toBe(true);
+  });
+
   it("never pass a highest rate, meet P and K within the tolerance, and split what is given whole", () => {
     const amount = (max: number) => fc.integer({ min: 0, max });
     const drawn = fc.tuple(amount(200), amount(100), amount(450), amount(50), fc.integer({ min: 1, max: 4 }));

@@ -125,16 +125,15 @@ function topDressings({ timing, leaches }: Order): string[] {
   return leaches && top.length === 1 ? [...top, later] : top;
 }
 
-/** More potash than this at once harms seedlings and leaches: then muriate goes with the top dressing. */
+/** More potash than this at once harms seedlings and leaches: then muriate goes with the top dressings. */
 const muchK2o = 60;
 
 function dressingsOf(product: ProductName, mix: Mix, order: Order): Dressing[] {
   const [basal = "At planting"] = order.timing;
   const top = topDressings(order);
   if (product === "urea" && top.length > 0) return partsOf(mix.urea, mix.npk > 0 ? top : [basal, ...top]);
-  const [first] = top;
-  const late = product === "mop" && first !== undefined && order.need.k2oKgHa > muchK2o;
-  return partsOf(mix[product], [late ? first : basal]);
+  const late = product === "mop" && top.length > 0 && order.need.k2oKgHa > muchK2o;
+  return partsOf(mix[product], late ? top : [basal]);
 }
 
 /**
