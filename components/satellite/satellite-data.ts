@@ -1,17 +1,11 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { apiQuery } from "@/lib/api/client";
 import { yearsEarlier, type DayRange } from "@/lib/earth/models/same-weeks";
-import type { Asked, Imagery, Scenes, Moisture, Ndvi } from "./answers";
+import type { Asked, Moisture, Ndvi } from "./answers";
 
 /** How many earlier years a period is held against. */
 const earlierYears = [1, 2] as const;
 const hourMs = 3_600_000;
-
-// Until these two are registered.
-const later = apiQuery as unknown as (
-  key: string,
-  input: unknown,
-) => { queryKey: readonly unknown[]; queryFn: () => Promise<never> };
 
 type Weeks = { farmId: number; range: DayRange };
 
@@ -25,8 +19,8 @@ export function useNdvi(asked: Weeks) {
 }
 
 /** The farm's scenes with their overlays; asked only where there is a boundary to clip them to. */
-export function useScenes({ enabled, ...asked }: Weeks & { enabled: boolean }): Asked<Scenes> {
-  return useQuery({ ...later("GET /v1/earth/scenes", queryOf(asked)), placeholderData: keepPreviousData, enabled });
+export function useScenes({ enabled, ...asked }: Weeks & { enabled: boolean }) {
+  return useQuery({ ...apiQuery("GET /v1/earth/scenes", queryOf(asked)), placeholderData: keepPreviousData, enabled });
 }
 
 /** How wet the farm's soil was. */
@@ -40,9 +34,9 @@ export function useRain(asked: Weeks) {
 }
 
 /** The true-colour picture of a day. */
-export function useTrueColour({ farmId, date }: { farmId: number; date: string }): Asked<Imagery> {
+export function useTrueColour({ farmId, date }: { farmId: number; date: string }) {
   return useQuery({
-    ...later("GET /v1/earth/imagery", { query: { farm_id: farmId, date } }),
+    ...apiQuery("GET /v1/earth/imagery", { query: { farm_id: farmId, date } }),
     placeholderData: keepPreviousData,
   });
 }
