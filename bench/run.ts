@@ -1,7 +1,8 @@
-/** Runs a benchmark by its name: `npm run bench` is weather, `npm run bench -- farms` the other. */
+/** Runs a benchmark by its name: `npm run bench` is weather, `npm run bench -- farms` or `-- raster` another. */
 const benchmarks: Record<string, () => Promise<unknown>> = {
   weather: () => import("./weather"),
   farms: () => import("./farms"),
+  raster: () => import("./raster"),
 };
 
 const wanted = process.argv[2] ?? "weather";
