@@ -53,7 +53,7 @@ export function Button({ variant, size, asChild, pending = false, className, chi
       className={classes}
       {...props}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || props["aria-disabled"]}
       onClick={press}
     >
       <PendingFace pending={pending}>{children}</PendingFace>
