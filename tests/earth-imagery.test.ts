@@ -152,14 +152,6 @@ describe("a satellite picture", () => {
     expect(await holder.charged()).toEqual(before);
   });
 
-  it.each(["500", "down", "nonsense"] as const)("is a 503 when the catalogue answers %s", async (mode) => {
-    standIns.setMode("earth-search", mode);
-    const answer = await get({ latitude: 8.1, longitude: 8.5 });
-    standIns.setMode("earth-search", "good");
-    expectError(answer, 503, "Pictures unavailable");
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-  });
-
   it("is refused for another account's farm, a day to come and an unknown layer", async () => {
     const other = await (await accounts.make()).issueKey();
     expectError(await get({ farm_id: farmId }, other), 404, "Not found");
@@ -201,5 +193,74 @@ describe("the link to a picture", () => {
     expect(errorOf(old).message).toContain("Ask for the picture again");
     const unknown = await fetchPicture(picturePath({ ...name, placeId: "A".repeat(22) }, Date.now()));
     expect(unknown.status).toBe(404);
+  });
+});
+
+describe("the scenes of a farm, for the signed-in browser", () => {
+  type Scenes = {
+    data: { date: string; quality: string; clear_pixels: number; pixels: number; mean: number; overlay_url: string }[];
+    bounds: { south: number; west: number; north: number; east: number };
+  };
+  let headers: Record<string, string>;
+  let mine: number;
+
+  beforeAll(async () => {
+    const signUp = await server.request("/api/auth/sign-up/email", {
+      method: "POST",
+      headers: { origin: server.httpsUrl },
+      body: { name: "Lami", email: "lami@example.org", password: "a long quiet harmattan" },
+    });
+    expect(signUp.status, signUp.text).toBe(200);
+    const cookie = (signUp.headers["set-cookie"] ?? "").split(/, (?=[\w.-]+=)/).map((each) => each.split(";")[0]);
+    headers = { cookie: cookie.join("; "), origin: server.httpsUrl };
+    const body = { name: "Gonar Lami", boundary_coordinates: corners };
+    const farm = await server.request("/console/v1/farms", { method: "POST", headers, body });
+    expect(farm.status, farm.text).toBe(201);
+    mine = (farm.json() as { id: number }).id;
+  });
+
+  const scenes = (query: Query, as = headers) =>
+    server.request(`/console/v1/earth/scenes?${queryString(query)}`, { headers: as });
+
+  it("each have figures, and an overlay that is transparent outside of the field and under clouds", async () => {
+    const answer = await scenes({ farm_id: mine, start_date: daysAgo(60), end_date: daysAgo(0) });
+    expect(answer.status, answer.text).toBe(200);
+    const { data, bounds } = answer.json() as Scenes;
+    expect(data.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(data.map(({ quality }) => quality)).size).toBeGreaterThan(1);
+    expect(bounds).toEqual({
+      south: expect.closeTo(11.02, 6),
+      west: expect.closeTo(7.66, 6),
+      north: expect.closeTo(11.021, 6),
+      east: expect.closeTo(7.661, 6),
+    });
+    for (const { overlay_url } of data.slice(0, 4)) {
+      const picture = await fetchPicture(overlay_url);
+      expect([picture.status, picture.headers["content-type"]]).toEqual([200, "image/png"]);
+      expect((await sharp(picture.bytes).metadata()).hasAlpha).toBe(true);
+    }
+  });
+
+  it("are 404 for another account's farm", async () => {
+    const range = { start_date: daysAgo(30), end_date: daysAgo(0) };
+    expectError(await scenes({ farm_id: farmId, ...range }), 404, "Not found");
+  });
+
+  // Last, since the catalogue is left alone for a while after its failures.
+  it("are 503 when the catalogue is down", async () => {
+    standIns.setMode("earth-search", "500");
+    const answer = await scenes({ farm_id: mine, start_date: daysAgo(31), end_date: daysAgo(1) });
+    standIns.setMode("earth-search", "good");
+    expectError(answer, 503, "Pictures unavailable");
+  });
+});
+
+describe("when the catalogue fails", () => {
+  it.each(["500", "down", "nonsense"] as const)("%s makes a picture a 503", async (mode) => {
+    standIns.setMode("earth-search", mode);
+    const answer = await get({ latitude: 8.1, longitude: 8.5 });
+    standIns.setMode("earth-search", "good");
+    expectError(answer, 503, "Pictures unavailable");
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   });
 });

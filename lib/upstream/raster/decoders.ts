@@ -16,12 +16,21 @@ function tileBytesOf({ tileWidth, tileHeight, planarConfiguration, bitsPerSample
   return Math.min(mostTileBytes, tileWidth * tileHeight * pixelBytes);
 }
 
+let lastTurn = Promise.resolve();
+
+/** Undoing the differences of a tile takes some milliseconds: of many tiles that come at once each waits for a turn. */
+function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise<void>((resolve) => setImmediate(resolve)));
+  return lastTurn;
+}
+
 /** Unpacks in zlib's own threads, so that the event loop goes on, and never to more than a tile has. */
 class InflateDecoder extends BaseDecoder {
   override async decodeBlock(buffer: ArrayBufferLike): Promise<ArrayBufferLike> {
     const bytes = tileBytesOf(this.parameters);
     const options = { maxOutputLength: bytes, chunkSize: Math.max(64, bytes + 1) };
     const out = await inflateAside(new Uint8Array(buffer), options);
+    await ownTurn();
     return out.buffer.slice(out.byteOffset, out.byteOffset + out.byteLength);
   }
 }
