@@ -183,7 +183,7 @@ test.describe("satellite tab", () => {
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate(isDrawn)).toBe(true);
     await expect(above(page).locator("figcaption")).toContainText(
-      /\d{4}, Sentinel-2.*Clouds over \d+ % of the whole scene.*\d+ ?m/,
+      /\d{4}, Sentinel-2.*Clouds over \d+\s% of the whole scene.*\d+\s?m/,
     );
     await expectAccessible(page);
   });
@@ -210,6 +210,19 @@ test.describe("what is missing", () => {
     await openSatellite(page, baseURL ?? "", { coordinates, boundary_coordinates: null });
     await expect(above(page)).toContainText("No boundary, no map of the greenness");
     await expect(greenness(page).getByRole("application")).toBeVisible();
+  });
+
+  test("a map that can't be loaded says so, and is fetched anew when asked", async ({ page, baseURL }) => {
+    let failing = true;
+    await page.route("**/pictures/*", (route) =>
+      failing ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+    );
+    await openSatellite(page, baseURL ?? "");
+    await expect(above(page)).toContainText("This picture can’t be loaded");
+    failing = false;
+    await above(page).getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => overlay(page).evaluate(isDrawn)).toBe(true);
+    await expect(above(page)).not.toContainText("This picture can’t be loaded");
   });
 
   test("a period without a clear picture offers a longer one", async ({ page, baseURL }) => {

@@ -14,20 +14,23 @@ type NdviMapViewProps = {
   bounds: Scenes["bounds"];
   /** What the picture shows, for who cannot see it. */
   alt: string;
-  /** Told whether the picture could be had. */
-  onLoaded: (loaded: boolean) => void;
+  /** Another number fetches the picture anew. */
+  attempt: number;
+  /** Told when the picture is there, or that it can't be had. */
+  onFetched: (fetched: { url: string; well: boolean }) => void;
 };
 
 /** The NDVI of a field, pixel by pixel, within its boundary. */
-export function NdviMapView({ farm, label, url, bounds, alt, onLoaded }: NdviMapViewProps) {
+export function NdviMapView({ farm, label, url, bounds, alt, attempt, onFetched }: NdviMapViewProps) {
   const box = useMemo(() => boxOf(farm), [farm]);
   const overlay = useRef<Overlay | null>(null);
-  useEffect(() => overlay.current?.getElement()?.setAttribute("alt", alt), [alt, url]);
+  useEffect(() => overlay.current?.getElement()?.setAttribute("alt", alt), [alt, url, attempt]);
   const fit = box ? (map: Map) => map.fitBounds(box, fitting) : undefined;
   return (
     <BaseMap label={label} box={box} onFit={fit} className="h-full w-full">
       {url === null ? null : (
         <ImageOverlay
+          key={attempt}
           ref={overlay}
           url={url}
           bounds={[
@@ -36,7 +39,10 @@ export function NdviMapView({ farm, label, url, bounds, alt, onLoaded }: NdviMap
           ]}
           // A pixel is 10 m of ground; smoothed, it would promise more than was seen.
           className="[image-rendering:pixelated]"
-          eventHandlers={{ load: () => onLoaded(true), error: () => onLoaded(false) }}
+          eventHandlers={{
+            load: () => onFetched({ url, well: true }),
+            error: () => onFetched({ url, well: false }),
+          }}
         />
       )}
       <Polygon

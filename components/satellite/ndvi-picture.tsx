@@ -20,7 +20,8 @@ type NdviPictureProps = {
 export function NdviPicture({ farm, scenes, chosen }: NdviPictureProps) {
   const t = useTranslations("satellite.map");
   const { full } = useDayWords();
-  const [broken, setBroken] = useState<string | null>(null);
+  const [fetched, setFetched] = useState<{ url: string; well: boolean } | null>(null);
+  const [attempt, setAttempt] = useState(1);
   if (farm.boundary_coordinates === null) {
     const draw = (
       <Button asChild>
@@ -35,8 +36,14 @@ export function NdviPicture({ farm, scenes, chosen }: NdviPictureProps) {
   }
   const url = chosen.scene ? onOwnOrigin(chosen.scene.overlay_url) : null;
   const shownDay = { name: farm.name, day: full(chosen.date) };
+  const again = () => {
+    setFetched(null);
+    setAttempt(attempt + 1);
+    // The address may have been too old.
+    void scenes.refetch();
+  };
   const retry = (
-    <Button size="compact" pending={scenes.isFetching} onClick={() => void scenes.refetch()}>
+    <Button size="compact" pending={scenes.isFetching} onClick={again}>
       {t("retry")}
     </Button>
   );
@@ -51,11 +58,14 @@ export function NdviPicture({ farm, scenes, chosen }: NdviPictureProps) {
               url={url}
               bounds={body.bounds}
               alt={t("alt", shownDay)}
-              onLoaded={(loaded) => setBroken(loaded ? null : url)}
+              attempt={attempt}
+              onFetched={setFetched}
             />
           </div>
-          {url === null ? <p className="text-small text-ink-soft">{t("noOverlay")}</p> : null}
-          {url !== null && broken === url ? (
+          <p role="status" className="text-small text-ink-soft empty:hidden">
+            {url === null ? t("noOverlay") : fetched?.url === url ? null : t("fetching")}
+          </p>
+          {fetched?.url === url && !fetched.well ? (
             <Notice tone="warn" title={t("broken")} action={retry}>
               {t("brokenBody")}
             </Notice>

@@ -43,8 +43,12 @@ function Shot({ name, imagery, date, loading, onRetry }: ShotProps) {
   const { full } = useDayWords();
   const [broken, setBroken] = useState(false);
   if (broken) {
+    const again = () => {
+      setBroken(false);
+      onRetry();
+    };
     const retry = (
-      <Button size="compact" onClick={onRetry}>
+      <Button size="compact" onClick={again}>
         {map("retry")}
       </Button>
     );
@@ -59,7 +63,7 @@ function Shot({ name, imagery, date, loading, onRetry }: ShotProps) {
     day,
     satellite: imagery.satellite,
     cloud: format.number(imagery.cloud_coverage, { maximumFractionDigits: 0 }),
-    resolution: imagery.metadata.resolution,
+    resolution: imagery.metadata.resolution.replace(" ", "\u00a0"),
   };
   return (
     <figure aria-busy={loading || undefined}>
