@@ -29,9 +29,9 @@ const notTooLong: Rule = [
 ];
 
 /** First day with NDVI (MODIS). */
-export const firstNdviDate = "2000-02-18";
+const firstNdviDate = "2000-02-18";
 /** First day with soil moisture (ERA5-Land). */
-export const firstMoistureDate = "1950-01-01";
+const firstMoistureDate = "1950-01-01";
 
 /** Where and when NDVI is asked for. */
 export const NdviQuery = PlaceQuery.safeExtend({

@@ -20,9 +20,9 @@ const radians = Math.PI / 180;
 const mostLatitude = 85;
 
 /** Web Mercator (EPSG:3857), in metres at the equator. */
-export const mercatorX = (longitude: number) => earthRadiusM * longitude * radians;
+const mercatorX = (longitude: number) => earthRadiusM * longitude * radians;
 /** Web Mercator (EPSG:3857), in metres at the equator. */
-export const mercatorY = (latitude: number) =>
+const mercatorY = (latitude: number) =>
   earthRadiusM *
   Math.log(Math.tan(Math.PI / 4 + (Math.max(-mostLatitude, Math.min(mostLatitude, latitude)) * radians) / 2));
 const longitudeOf = (x: number) => x / earthRadiusM / radians;

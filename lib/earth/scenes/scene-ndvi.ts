@@ -35,7 +35,7 @@ const Figures = z.strictObject({
 type Figures = z.infer<typeof Figures>;
 
 /** Good from four fifths of clear pixels on, fair from two fifths, else poor. */
-export function qualityOf(clear: number, pixels: number): SceneQuality {
+function qualityOf(clear: number, pixels: number): SceneQuality {
   const share = clear / pixels;
   return share >= goodShare ? "good" : share >= fairShare ? "fair" : "poor";
 }

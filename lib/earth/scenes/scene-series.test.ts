@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ring } from "../../geo/boundary/ring";
 import { isUpstreamError } from "../../upstream/errors";
 import { earthSearchBody, standInNdvi } from "../../upstream/testing/earth-bodies";
@@ -243,6 +243,41 @@ describe("when upstreams fail", () => {
     expect(unread).toBe(6);
     expect(scenes.length).toBeGreaterThan(3);
     expect(scenes.every(({ date }) => date.startsWith("2025-07"))).toBe(true);
+  });
+
+  it("what is read within twenty seconds is answered; scenes that hang are counted", async () => {
+    freshUpstreams({ ...standIns.env, UPSTREAM_TIMEOUT_MS: "60000" });
+    standIns.setMode("sentinel-cogs", "hang");
+    setItems((item) =>
+      String(item.id).includes("202506")
+        ? replaced(
+            item,
+            /https:\/\/e84-earth-search-sentinel-data[^/]*/g,
+            "https://sentinel-cogs.s3.us-west-2.amazonaws.com",
+          )
+        : item,
+    );
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    try {
+      const run = series();
+      const nirFiles = () =>
+        new Set(
+          standIns
+            .requests("sentinel-c1-cogs")
+            .map(({ url }) => url.pathname)
+            .filter((path) => path.endsWith("B08.tif")),
+        );
+      await vi.waitUntil(() => nirFiles().size === 5, { timeout: 15_000, interval: 5 });
+      // The last of them still come in.
+      for (let turn = 0; turn < 500; turn++) await new Promise(setImmediate);
+      await vi.advanceTimersByTimeAsync(20_000);
+      const { scenes, unread } = await run;
+      expect(unread).toBeGreaterThanOrEqual(6);
+      expect(scenes.length).toBeGreaterThan(0);
+      expect(scenes.every(({ date }) => date.startsWith("2025-07"))).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("pages that go in a circle are malformed", async () => {

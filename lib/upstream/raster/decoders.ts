@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
+import { bulkhead } from "cockatiel";
 import { addDecoder, BaseDecoder } from "geotiff";
 import { decodeLzw } from "./lzw";
 
@@ -16,6 +17,9 @@ function tileBytesOf({ tileWidth, tileHeight, planarConfiguration, bitsPerSample
   return Math.min(mostTileBytes, tileWidth * tileHeight * pixelBytes);
 }
 
+/** So many tiles are unpacked at a time, whatever is asked for: the rest wait packed, which takes less room. */
+const unpacking = bulkhead(4, Infinity);
+
 let lastTurn = Promise.resolve();
 
 /** Undoing the differences of a tile takes some milliseconds: of many tiles that come at once each waits for a turn. */
@@ -31,7 +35,13 @@ class InflateDecoder extends BaseDecoder {
     const options = { maxOutputLength: bytes, chunkSize: Math.max(64, bytes + 1) };
     const out = await inflateAside(new Uint8Array(buffer), options);
     await ownTurn();
-    return out.buffer.slice(out.byteOffset, out.byteOffset + out.byteLength);
+    // Without a copy of the tile where its bytes stand alone but for the one that was too many.
+    const isAlone = out.byteOffset === 0 && out.buffer.byteLength <= out.byteLength + 1;
+    return isAlone ? out.buffer : out.buffer.slice(out.byteOffset, out.byteOffset + out.byteLength);
+  }
+
+  override decode(buffer: ArrayBufferLike): Promise<ArrayBufferLike> {
+    return unpacking.execute(() => super.decode(buffer));
   }
 }
 
