@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicEndpoints } from "../lib/api/registry";
 import { startServer, type TestServer } from "../lib/testing/server";
+import { startStandIns, type StandIns } from "../lib/upstream/testing/stand-ins";
 import { accountsOf, type TestAccount } from "./support/account";
 import { brokenBodies, brokenQueries, edgeQueries } from "./support/broken-input";
 import { expectError } from "./support/error-answer";
@@ -20,13 +21,17 @@ const cases = publicEndpoints.map((endpoint): [string, PublicEndpoint] => [nameO
 const kano = { latitude: 12, longitude: 8.52 };
 const unknownId = 2_000_000_000;
 
+let standIns: StandIns;
 let server: TestServer;
 let accounts: ReturnType<typeof accountsOf>;
 let holder: TestAccount;
 let key: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  standIns = await startStandIns();
+  // A satellite picture is the one thing for which there is no model to fall back to.
+  const { EARTH_SEARCH_URL, SENTINEL_C1_COGS_URL } = standIns.env;
+  server = await startServer({ env: { EARTH_SEARCH_URL, SENTINEL_C1_COGS_URL } });
   accounts = accountsOf(server);
   holder = await accounts.make();
   key = await holder.issueKey();
@@ -34,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await accounts.end();
   await server.stop();
+  await standIns.stop();
 });
 
 /** A good call with some of its parts replaced. */

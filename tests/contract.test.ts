@@ -3,19 +3,24 @@ import { makeKey } from "../lib/api/key";
 import { unitsPerCredit, unitsToNaira } from "../lib/api/price";
 import { publicEndpoints } from "../lib/api/registry";
 import { startServer, type TestServer } from "../lib/testing/server";
+import { startStandIns, type StandIns } from "../lib/upstream/testing/stand-ins";
 import { accountsOf, type TestAccount } from "./support/account";
 import { expectError } from "./support/error-answer";
 import { goodCall, nameOf, sendCall, type PublicEndpoint } from "./support/good-call";
 
 const cases = publicEndpoints.map((endpoint): [string, PublicEndpoint] => [nameOf(endpoint), endpoint]);
 
+let standIns: StandIns;
 let server: TestServer;
 let accounts: ReturnType<typeof accountsOf>;
 let holder: TestAccount;
 let key: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  standIns = await startStandIns();
+  // A satellite picture is the one thing for which there is no model to fall back to.
+  const { EARTH_SEARCH_URL, SENTINEL_C1_COGS_URL } = standIns.env;
+  server = await startServer({ env: { EARTH_SEARCH_URL, SENTINEL_C1_COGS_URL } });
   accounts = accountsOf(server);
   holder = await accounts.make();
   key = await holder.issueKey();
@@ -23,6 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await accounts.end();
   await server.stop();
+  await standIns.stop();
 });
 
 type Sending = {
