@@ -49,9 +49,11 @@ export function TexturePlot({ sizes, texture, description }: TexturePlotProps) {
       </g>
       <Ticks />
       <ReadingLines sizes={sizes} />
-      {outlines.map((each) => (
-        <ClassName key={each.texture} texture={each.texture} own={each.texture === texture} soil={point} />
-      ))}
+      {outlines
+        .toSorted((a, b) => Number(a.texture === texture) - Number(b.texture === texture))
+        .map((each) => (
+          <ClassName key={each.texture} texture={each.texture} own={each.texture === texture} soil={point} />
+        ))}
       <circle cx={point.x} cy={point.y} r={6} className="fill-soil stroke-surface" strokeWidth={2.5} />
     </svg>
   );

@@ -119,7 +119,7 @@ const labelCorners: Record<TextureClass, Corner> = {
   sand: [3, 93],
   "loamy sand": [5, 81.5],
   "sandy loam": [11, 66],
-  loam: [18, 42],
+  loam: [17, 36],
   "silt loam": [14, 22],
   silt: [5, 6],
   "sandy clay loam": [27.5, 59],
