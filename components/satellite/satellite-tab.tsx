@@ -8,12 +8,15 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { Segmented } from "../ui/segmented";
 import { addDays, dayBySun } from "../weather/calendar-days";
+import { useOnline } from "../weather/use-online";
 import { periods, rangeOf, type Period } from "./period";
 import { SatelliteFigures } from "./satellite-figures";
 
 /** The farm as satellites see it: how green it is and was, how wet its soil, what changed. */
 export function SatelliteTab({ farm, today, now }: TabProps) {
   const t = useTranslations("satellite");
+  const state = useTranslations("weather.state");
+  const online = useOnline();
   const [period, setPeriod] = useState<Period>("3");
   if (farm.coordinates === null && farm.boundary_coordinates === null) {
     const action = (
@@ -39,7 +42,7 @@ export function SatelliteTab({ farm, today, now }: TabProps) {
       className="w-full shrink-0 *:whitespace-nowrap sm:w-fit"
     />
   );
-  return (
+  const figures = (
     <SatelliteFigures
       farm={farm}
       range={rangeOf(period, lastDay)}
@@ -47,5 +50,11 @@ export function SatelliteTab({ farm, today, now }: TabProps) {
       months={Number(period)}
       periodChoice={choice}
     />
+  );
+  return (
+    <div className="grid min-w-0 gap-4 lg:gap-5">
+      {online ? null : <Notice tone="warn" title={state("offlineNow")} />}
+      {figures}
+    </div>
   );
 }

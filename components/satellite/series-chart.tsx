@@ -49,7 +49,7 @@ type SeriesChartProps = {
 };
 
 /** How the lines of earlier years are told apart, the newest first. */
-export const earlierDashes = ["7 4", "2 3"] as const;
+const earlierDashes = ["7 4", "2 3"] as const;
 
 /** Figures of days as a line with its points, over the same days of earlier years; a line marks the chosen day. */
 export function SeriesChart(props: SeriesChartProps) {

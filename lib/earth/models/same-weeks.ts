@@ -5,7 +5,7 @@ export type DayValue = { date: string; value: number };
 export type DayRange = { startDate: string; endDate: string };
 
 /** Two pictures further apart than this say nothing about the days between them: two of MODIS's 16-day composites. */
-export const widestGapDays = 32;
+const widestGapDays = 32;
 
 const dayMs = 86_400_000;
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
