@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useDayWords } from "../weather/use-day-words";
-import { adviceOf, certaintyOf, lowFigures } from "./soil-answer";
+import { adviceOf, lowFigures } from "./soil-answer";
 import type { Product, Sheet } from "./soil-types";
 import { useProductNames } from "./use-product-names";
 
@@ -9,13 +9,11 @@ export function SoilAnswerText({ sheet, hasCrops }: { sheet: Sheet; hasCrops: bo
   const t = useTranslations("soil.answer");
   const write = useSoilAnswer();
   const words = useDayWords();
-  const certainty = certaintyOf(sheet);
   return (
     <div>
       <p className="text-title max-w-3xl text-balance">{write(sheet)}</p>
       <p className="text-ink-soft mt-1.5 max-w-3xl">
-        <LowFigures sheet={sheet} />{" "}
-        {certainty === "lab" ? t("lab", { day: words.dayMonth(sheet.analysis.analysis_date) }) : t(certainty)}
+        <LowFigures sheet={sheet} /> {t(`basis.${sheet.basis}`, { day: words.dayMonth(sheet.analysis.analysis_date) })}
         {hasCrops || !sheet.plan ? null : ` ${t("noCrops")}`}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { adviceOf, certaintyOf, lowFigures, spokenCrop } from "./soil-answer";
+import { adviceOf, lowFigures, spokenCrop } from "./soil-answer";
 import type { Plan, Product, SheetMeasure } from "./soil-types";
 
 const product = (name: Product["product"], kgPerHa: number): Product => ({
@@ -66,11 +66,5 @@ describe("what is said of the figures", () => {
       "nitrogenPct",
     ]);
     expect(lowFigures({ measures: [measure("copperMgKg", null)] })).toBeNull();
-  });
-
-  test("never passes a map or a model off as the field's own", () => {
-    expect(certaintyOf({ sample_id: 3, kind: "observed" })).toBe("lab");
-    expect(certaintyOf({ sample_id: null, kind: "observed" })).toBe("mapped");
-    expect(certaintyOf({ sample_id: null, kind: "modelled" })).toBe("regional");
   });
 });

@@ -35,9 +35,3 @@ export function lowFigures({ measures }: Pick<Sheet, "measures">): Sheet["measur
   const rated = measures.filter((measure) => measure.class !== null);
   return rated.length === 0 ? null : rated.filter((measure) => measure.class === "low").map(({ field }) => field);
 }
-
-/** How sure the figures are: of the field itself, of a map, or of the region. */
-export function certaintyOf({ sample_id: sampleId, kind }: Pick<Sheet, "sample_id" | "kind">) {
-  if (sampleId !== null) return "lab";
-  return kind === "modelled" ? "regional" : "mapped";
-}

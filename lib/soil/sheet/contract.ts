@@ -65,9 +65,11 @@ export const SoilSheetJson = z
     texture_class: z.enum(textureClasses).describe("USDA texture class."),
     sample_id: Id.nullable().describe("The completed sample whose figures these are; null: from maps or a model."),
     source: text(300).describe("Where the figures come from."),
-    kind: z
-      .enum(["observed", "forecast", "modelled"])
-      .describe("observed: a sample of the farm or a map of this place; modelled: the usual soil of the region."),
+    basis: z
+      .enum(["sample", "map", "region"])
+      .describe(
+        "What most figures rest on: a laboratory's sample of the farm, a soil map, or the region's usual soil.",
+      ),
     measures: z.array(MeasureJson).max(soilFields.length).describe("Every figure with its origin and class."),
     crops: SoilRecommendationsJson.shape.crop_recommendations,
     plan: z

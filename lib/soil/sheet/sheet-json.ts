@@ -41,11 +41,12 @@ function measureToJson(soil: Soil, field: SoilField): Json["measures"][number] {
 }
 
 /** The sources of what was measured or read, each once; of a soil that is estimated throughout, that estimate's. */
-function originOf({ measures }: Soil): Pick<Json, "source" | "kind"> {
+function originOf({ measures, sampleId }: Soil): Pick<Json, "source" | "basis"> {
   const known = soilFields.map((field) => measures[field]).filter(({ origin }) => origin !== "estimated");
   const sources = new Set((known.length > 0 ? known : [measures.ph]).map(({ source }) => source));
   const source = [...sources].join("; ").slice(0, mostSourceLength);
-  return { source, kind: known.length > 0 ? "observed" : "modelled" };
+  if (sampleId !== null) return { source, basis: "sample" };
+  return { source, basis: known.length > 0 ? "map" : "region" };
 }
 
 const npkToJson = ({ nKgHa, p2o5KgHa, k2oKgHa }: Npk) => ({

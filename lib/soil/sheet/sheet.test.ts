@@ -51,7 +51,7 @@ describe("a farm's soil sheet", () => {
       if (field.endsWith("Pct") && /clay|silt|sand/.test(field)) expect(rating).toBeNull();
       else expect(rating).toBe(value < (low ?? 0) ? "low" : value > (high ?? 0) ? "high" : "medium");
     }
-    expect(found).toMatchObject({ farm_id: farmId, area: 0.7, sample_id: null, kind: "modelled" });
+    expect(found).toMatchObject({ farm_id: farmId, area: 0.7, sample_id: null, basis: "region" });
     expect(found.crops.length).toBeGreaterThanOrEqual(5);
   });
 
