@@ -137,7 +137,9 @@ describe("recommendations without an analysis", () => {
     const scores = found.crop_recommendations.map(({ suitability_score: score }) => score);
     expect(scores.length).toBeGreaterThanOrEqual(5);
     expect(scores.toSorted((a, b) => b - a)).toEqual(scores);
-    expect(found.crop_recommendations.every(({ notes }) => /Best planted (in|from)|rains|any month/.test(notes))).toBe(true);
+    expect(found.crop_recommendations.every(({ notes }) => /Best planted (in|from)|rains|any month/.test(notes))).toBe(
+      true,
+    );
     expect(found.fertilizer_recommendations.npk.notes).toContain(found.crop_recommendations[0]?.name);
     expect(found.fertilizer_recommendations.npk.notes).toMatch(/are estimates: have a sample tested/);
   });
