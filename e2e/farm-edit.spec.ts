@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { originOf, testWithAccount } from "./support/account";
 import { expectAccessible } from "./support/checks";
+import { makeFarm } from "./support/farm";
 
 const test = testWithAccount();
 
@@ -43,13 +44,6 @@ async function tapMap(page: Page, { x, y }: { x: number; y: number }) {
   if (!box) throw new Error("no map");
   const position = { x: box.width / 2 + x, y: box.height / 2 + y };
   await map.click({ position });
-}
-
-/** A farm made through the API, and its address in the app. */
-async function makeFarm(page: Page, body: Record<string, unknown>) {
-  const answer = await page.request.post("/console/v1/farms", { data: body, headers: { origin: originOf(page) } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
 }
 
 const corners = square.split("\n").map((line) => line.split(", ").map(Number));
@@ -264,7 +258,9 @@ test("what was typed stays when saving fails, offline too, and over a reload", a
 
 test("editing sends only what was changed", async ({ page }) => {
   await page.goto("/farms/new");
-  const id = await makeFarm(page, { name: "Old name", location: "Zaria", boundary_coordinates: corners });
+  const id = await makeFarm(page, originOf(page), {
+    farm: { name: "Old name", location: "Zaria", boundary_coordinates: corners },
+  });
   await page.goto(`/farms/${id}/edit`);
   await expect(name(page)).toHaveValue("Old name");
   await expect(handles(page)).toHaveCount(4);
@@ -277,7 +273,9 @@ test("editing sends only what was changed", async ({ page }) => {
 
 test("two who edit at once: what differs is shown, and either can be kept", async ({ page }) => {
   await page.goto("/farms/new");
-  const id = await makeFarm(page, { name: "Shared field", location: "Zaria", boundary_coordinates: corners });
+  const id = await makeFarm(page, originOf(page), {
+    farm: { name: "Shared field", location: "Zaria", boundary_coordinates: corners },
+  });
   const other = (body: Record<string, unknown>) =>
     page.request.put(`/console/v1/farms/${id}`, { data: body, headers: { origin: originOf(page) } });
   await page.goto(`/farms/${id}/edit`);
@@ -364,7 +362,7 @@ test("a farm that is not one's own is not there to edit", async ({ page }) => {
 
 test("farms on the map are reached and chosen by keyboard", async ({ page }) => {
   await page.goto("/farms/new");
-  await makeFarm(page, { name: "Reached by keys", boundary_coordinates: corners });
+  await makeFarm(page, originOf(page), { farm: { name: "Reached by keys", boundary_coordinates: corners } });
   await page.goto("/farms");
   const mark = page.getByRole("application").getByRole("button", { name: /^Reached by keys/ });
   await expect(mark).toHaveAttribute("aria-pressed", "false");

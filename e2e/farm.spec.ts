@@ -1,42 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { offlineUrl, signUp, testWithAccount } from "./support/account";
 import { expectAccessible } from "./support/checks";
+import { daysAgo, makeFarm, type NewFarm } from "./support/farm";
 
 const test = testWithAccount();
-
-/** A day as it is in Lagos, where clocks are an hour ahead of UTC all year. */
-const daysAgo = (days: number) => new Date(Date.now() + 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
-
-const boundary = [
-  [11.02105, 7.66812],
-  [11.02121, 7.66935],
-  [11.02043, 7.66967],
-  [11.01998, 7.66951],
-  [11.01985, 7.66858],
-  [11.02034, 7.66821],
-];
-
-type NewFarm = { farm?: object; crops?: object[] };
-
-/** Makes a farm with crops as its own pages would; gives its id. */
-async function makeFarm(request: APIRequestContext, url: string, { farm = {}, crops = [] }: NewFarm = {}) {
-  const headers = { origin: url };
-  const data = { name: "Gidan Gona", location: "Zaria, Kaduna", boundary_coordinates: boundary, ...farm };
-  const made = await request.post(`${url}/console/v1/farms`, { data, headers });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id } = (await made.json()) as { id: number };
-  for (const crop of crops) {
-    const added = await request.post(`${url}/console/v1/farms/${id}/crops`, { data: crop, headers });
-    expect(added.status(), await added.text()).toBe(201);
-  }
-  return id;
-}
 
 const maize = { name: "Maize", variety: "SAMMAZ 15", area: 1, planting_date: daysAgo(45) };
 
 async function openFarm(page: Page, url: string, options: NewFarm & { tab?: string } = {}): Promise<number> {
-  const id = await makeFarm(page.request, url, options);
+  const id = await makeFarm(page, url, options);
   await page.goto(options.tab ? `/farms/${id}?tab=${options.tab}` : `/farms/${id}`);
   return id;
 }
@@ -64,7 +37,7 @@ test.describe("farm page", () => {
   });
 
   test("has its answer in the first HTML, before any script runs", async ({ page, baseURL }) => {
-    const id = await makeFarm(page.request, baseURL ?? "", { crops: [maize] });
+    const id = await makeFarm(page, baseURL ?? "", { crops: [maize] });
     await page.goto(`/farms/${id}`);
     const html = await (await page.request.get(`/farms/${id}`)).text();
     expect(html).toContain("Your maize ");

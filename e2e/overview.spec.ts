@@ -1,26 +1,16 @@
 import { expect, test, type Page } from "@playwright/test";
 import { offlineUrl, signUpWith } from "./support/account";
 import { expectAccessible } from "./support/checks";
-
-/** A day as it is in Lagos, where clocks are an hour ahead of UTC all year. */
-const inDays = (days: number) => new Date(Date.now() + 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+import { daysAgo, makeFarm } from "./support/farm";
 
 /** Hardly any rain falls there in any month, so that a crop that nobody waters lacks it. */
 const agadez = { latitude: 16.97, longitude: 7.99 };
 
 type Work = { name: string; farm?: object; crops?: object[] };
 
-async function addFarm(page: Page, url: string, { name, farm = {}, crops = [] }: Work): Promise<number> {
-  const headers = { origin: url };
-  const made = await page.request.post(`${url}/console/v1/farms`, { data: { name, ...farm }, headers });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id } = (await made.json()) as { id: number };
-  for (const crop of crops) {
-    const added = await page.request.post(`${url}/console/v1/farms/${id}/crops`, { data: crop, headers });
-    expect(added.status(), await added.text()).toBe(201);
-  }
-  return id;
-}
+/** A farm without a place unless told. */
+const addFarm = (page: Page, url: string, { name, farm = {}, crops = [] }: Work) =>
+  makeFarm(page, url, { farm: { name, location: null, boundary_coordinates: null, ...farm }, crops });
 
 const week = (page: Page) => page.getByRole("region", { name: "This week" });
 const card = (page: Page, name: string) =>
@@ -54,8 +44,8 @@ for (const colorScheme of ["light", "dark"] as const) {
         name: "Gidan Gona",
         farm: { coordinates: { latitude: 11.02, longitude: 7.66 } },
         crops: [
-          { name: "Cowpea", status: "growing", expected_harvest_date: inDays(0) },
-          { name: "Onion", status: "planned", planting_date: inDays(3) },
+          { name: "Cowpea", status: "growing", expected_harvest_date: daysAgo(0) },
+          { name: "Onion", status: "planned", planting_date: daysAgo(-3) },
         ],
       });
       await addFarm(page, url, { name: "Nowhere yet" });
@@ -97,7 +87,7 @@ test("tells open irrigation as a guess when no weather service can be reached", 
   await addFarm(page, offlineUrl, {
     name: "Dry land",
     farm: { coordinates: agadez },
-    crops: [{ name: "Tomato", status: "growing", planting_date: inDays(-40), expected_harvest_date: inDays(60) }],
+    crops: [{ name: "Tomato", status: "growing", planting_date: daysAgo(40), expected_harvest_date: daysAgo(-60) }],
   });
   await page.goto("/overview");
   await expect(

@@ -1,73 +1,15 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
-import {
-  expect,
-  test as base,
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
+import { offlineUrl, signUp, testWithAccount } from "./support/account";
+import { expectAccessible } from "./support/checks";
+import { makeFarm } from "./support/farm";
 
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-const offlineUrl = process.env.E2E_OFFLINE_URL ?? "";
-
-/** One account for each worker: sign-ups are limited. */
-const test = base.extend<object, { state: StorageState }>({
-  state: [
-    async ({ browser }, use, info) => {
-      await use(await signUp(browser, { url: info.project.use.baseURL ?? "", name: `online-${info.workerIndex}` }));
-    },
-    { scope: "worker" },
-  ],
-  storageState: async ({ state }, use) => use(state),
-});
-
-async function signUp(browser: Browser, { url, name }: { url: string; name: string }): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true });
-  const email = `satellite-${name}-${Date.now()}@example.com`;
-  const answer = await context.request.post("/api/auth/sign-up/email", {
-    data: { name: "Amina Bello", email, password: "a long quiet harmattan" },
-    headers: { origin: url },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-const boundary = [
-  [11.02105, 7.66812],
-  [11.02121, 7.66935],
-  [11.02043, 7.66967],
-  [11.01998, 7.66951],
-  [11.01985, 7.66858],
-  [11.02034, 7.66821],
-];
-
-/** Makes a farm as its own pages would; gives its id. */
-async function makeFarm(request: APIRequestContext, url: string, farm: object = {}): Promise<number> {
-  const made = await request.post(`${url}/console/v1/farms`, {
-    data: { name: "Gidan Gona", location: "Zaria, Kaduna", boundary_coordinates: boundary, ...farm },
-    headers: { origin: url },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  return ((await made.json()) as { id: number }).id;
-}
+const test = testWithAccount();
 
 /** Opens the Satellite tab of a new farm. */
 async function openSatellite(page: Page, url: string, farm: object = {}): Promise<void> {
-  const id = await makeFarm(page.request, url, farm);
+  const id = await makeFarm(page, url, { farm });
   await page.goto(`/farms/${id}?tab=satellite`);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 }
 
 const card = (page: Page, name: string) => page.getByRole("region", { name });
@@ -86,8 +28,8 @@ const isDrawn = (picture: Element) =>
   picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
 
 /** A page of a server without any upstream. */
-async function withOfflinePage(browser: Browser, worker: string, use: (page: Page) => Promise<void>): Promise<void> {
-  const state = await signUp(browser, { url: offlineUrl, name: `offline-${worker}` });
+async function withOfflinePage(browser: Browser, use: (page: Page) => Promise<void>): Promise<void> {
+  const state = await signUp(browser, offlineUrl);
   const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true, storageState: state });
   try {
     await use(await context.newPage());
@@ -101,7 +43,7 @@ test.describe("satellite tab", () => {
     page,
     baseURL,
   }) => {
-    const id = await makeFarm(page.request, baseURL ?? "");
+    const id = await makeFarm(page, baseURL ?? "");
     await page.goto(`/farms/${id}`);
     await page.getByRole("tab", { name: "Satellite" }).click();
     await expect(page).toHaveURL(/\?tab=satellite$/);
@@ -273,10 +215,8 @@ test.describe("what is missing", () => {
     await expect(greenness(page)).not.toContainText(`${lastYear} can’t be fetched`);
   });
 
-  test("without any service NDVI is marked as modelled, and no map pretends to be a picture", async ({
-    browser,
-  }, info) => {
-    await withOfflinePage(browser, String(info.workerIndex), async (page) => {
+  test("without any service NDVI is marked as modelled, and no map pretends to be a picture", async ({ browser }) => {
+    await withOfflinePage(browser, async (page) => {
       await openSatellite(page, offlineUrl);
       await expect(page.locator("[data-change]")).toContainText("modelled: what is usual here, not your field");
       await expect(above(page)).toContainText("No satellite picture can be had right now");

@@ -1,40 +1,17 @@
 import { readFile } from "node:fs/promises";
-import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { offlineUrl, signUp, testWithAccount } from "./support/account";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/checks";
+import { daysAgo, makeFarm, type NewFarm } from "./support/farm";
 
 const test = testWithAccount();
-
-/** A day as it is in Lagos, where clocks are an hour ahead of UTC all year. */
-const daysAgo = (days: number) => new Date(Date.now() + 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
-
-const boundary = [
-  [11.02105, 7.66812],
-  [11.02121, 7.66935],
-  [11.02043, 7.66967],
-  [11.01998, 7.66951],
-  [11.01985, 7.66858],
-  [11.02034, 7.66821],
-];
 
 const bare = { coordinates: null, boundary_coordinates: null };
 const maize = { name: "Maize", area: 1, planting_date: daysAgo(20) };
 
-type Made = { farm?: object; crops?: object[]; samples?: object[] };
-
-async function send(request: APIRequestContext, address: string, data: object): Promise<{ id: number }> {
-  const answer = await request.post(address, { data, headers: { origin: new URL(address).origin } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as { id: number };
-}
-
-/** Makes a farm with crops and samples as its own pages would, and opens its Soil tab. */
-async function openSoil(page: Page, url: string, { farm = {}, crops = [maize], samples = [] }: Made = {}) {
-  const api = `${url}/console/v1`;
-  const place = { name: "Gidan Gona", location: "Zaria, Kaduna", boundary_coordinates: boundary };
-  const { id } = await send(page.request, `${api}/farms`, { ...place, ...farm });
-  for (const crop of crops) await send(page.request, `${api}/farms/${id}/crops`, crop);
-  for (const sample of samples) await send(page.request, `${api}/soil/samples`, { farm_id: id, ...sample });
+/** Makes a farm with crops and samples, and opens its Soil tab. */
+async function openSoil(page: Page, url: string, { crops = [maize], ...made }: NewFarm = {}) {
+  const id = await makeFarm(page, url, { crops, ...made });
   await page.goto(`/farms/${id}?tab=soil`);
   return id;
 }
