@@ -1,7 +1,8 @@
 import { soilWaterOf } from "../../farms/models/soil-texture";
+import { todayAt } from "../../farms/season/season";
 import type { ResolvedPlace } from "../../places/contract";
 import { findPastReferenceDays, findReferenceDays } from "../../weather/reference-days";
-import { addDays, dateAt, daysBetween } from "../../weather/sources/days";
+import { addDays, daysBetween } from "../../weather/sources/days";
 import type { DateRange, Sourced } from "../../weather/sources/source";
 import { grassMoisture } from "../models/moisture-balance";
 import type { DatedValue } from "../models/trend";
@@ -28,12 +29,12 @@ export async function balancedMoisture(question: Question, now: number): Promise
 
 async function weatherOf({ place, range }: Question, now: number) {
   const from = addDays(range.startDate, -spinUpDays);
-  const today = dateAt(now, 0);
+  const today = todayAt(place, now);
   if (range.endDate < today) {
     const past = await findPastReferenceDays(place, { startDate: from, endDate: range.endDate }, now);
     return { days: past.data, weather: past.provenance };
   }
-  // One more than needed, since the place's own today may be a day before or after the one in UTC.
+  // One more than needed, since a model's own today goes by the sun.
   const aheadDays = daysBetween(today, range.endDate) + 2;
   const { days, history } = await findReferenceDays(place, { from, today, aheadDays }, now);
   return { days, weather: history };
