@@ -28,7 +28,8 @@ export function PlanCard({ sheet, yours, suited, chosen, onChoose, waiting }: Pl
   const t = useTranslations("soil.plan");
   const format = useFormatter();
   const id = useId();
-  const { plan, area, farm_id: farmId } = sheet;
+  const { plan, farm_id: farmId } = sheet;
+  const area = plan?.area ?? null;
   const summary = () => {
     const crop = spokenCrop(plan?.crop_name ?? "");
     return area === null

@@ -36,10 +36,11 @@ export function useSoilAnswer(): (sheet: Sheet) => string {
   const names = useProductNames();
   return (sheet) => {
     const advice = adviceOf(sheet);
+    const { area = null, area_of: areaOf = "farm" } = sheet.plan ?? {};
     const where =
-      sheet.area === null
+      area === null
         ? t("answer.onHectare")
-        : t("answer.onField", { area: format.number(sheet.area, { maximumFractionDigits: 2 }) });
+        : t(`answer.onArea.${areaOf}`, { area: format.number(area, { maximumFractionDigits: 2 }) });
     const amount = (product: Product) => {
       const bags = product.bags ?? product.bags_per_ha;
       const shown = format.number(bags, { maximumFractionDigits: 1 });

@@ -15,6 +15,8 @@ const product = (name: Product["product"], kgPerHa: number): Product => ({
 const plan = (...products: Product[]): Plan => ({
   crop_id: 1,
   crop_name: "Maize",
+  area: 1,
+  area_of: "farm" as const,
   method: "ratings",
   base: { n: 120, p2o5: 60, k2o: 60 },
   need: { n: 120, p2o5: 60, k2o: 60 },

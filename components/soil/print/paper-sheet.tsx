@@ -30,7 +30,7 @@ export function PaperSheet({ farm, sheet, today }: PaperSheetProps) {
         <p>{about.filter((part) => part !== null).join(" · ")}</p>
       </header>
       <p className="text-heading">{write(sheet)}</p>
-      <PaperPlan plan={sheet.plan} areaHa={sheet.area} />
+      <PaperPlan plan={sheet.plan} areaHa={sheet.plan?.area ?? null} />
       <section className="break-inside-avoid">
         <h2 className="text-heading">{t("print.figures")}</h2>
         <p>

@@ -34,8 +34,8 @@ const ProductJson = z
     formula: text(40).describe("Its grade N-P2O5-K2O in %, such as 15-15-15; for lime CaCO3."),
     kg_per_ha: amount(20_000).describe("kg for a hectare."),
     bags_per_ha: amount(400).describe("Bags of 50 kg for a hectare, to a tenth."),
-    kg: amount(1e9).nullable().describe("kg for the farm's area; null when that is not known."),
-    bags: amount(2e7).nullable().describe("Whole bags of 50 kg to buy for the farm's area; null when not known."),
+    kg: amount(1e9).nullable().describe("kg for the area that is fertilised; null when that is not known."),
+    bags: amount(2e7).nullable().describe("Whole bags of 50 kg to buy for that area; null when not known."),
     splits: z
       .array(
         z
@@ -76,6 +76,10 @@ export const SoilSheetJson = z
       .strictObject({
         crop_id: Id.describe("The crop that is fertilised."),
         crop_name: text(120).describe("Its name."),
+        area: amount(1_000_000).nullable().describe("Hectares that are fertilised; null when not known."),
+        area_of: z
+          .enum(["crop", "farm"])
+          .describe("crop: what the crop grows on, as the farm's crops say; farm: all of the farm."),
         method: text(500).describe("How the amounts were worked out."),
         base: Npk.describe("What the crop needs on a poor soil at its usual yield."),
         need: Npk.describe("What it needs on this soil."),

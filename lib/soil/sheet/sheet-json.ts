@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { limeSentence, limeTiming, methodInWords, planReasons } from "../advice-wording";
 import { analysisToJson, threeFigures } from "../analysis-json";
+import type { WholeFarm } from "../../farms/farm";
 import type { GeneralAdvice } from "../general-advice";
 import type { Npk } from "../models/fertiliser";
 import { bagKg, bagsFor, type ProductDose } from "../models/products";
@@ -76,10 +77,27 @@ function dosesOf(plan: Plan): Dose[] {
   return kgHa === 0 ? plan.given.products : [...plan.given.products, lime];
 }
 
-function planToJson(plan: Plan, areaHa: number | null): PlanJson {
+/** Where the crop grows on the farm, if all its areas are known; else the whole farm. */
+function fedArea({ crops, sizeHa }: WholeFarm, cropId: number): { areaHa: number | null; areaOf: "crop" | "farm" } {
+  const here = crops.filter((crop) => crop.cropId === cropId);
+  const growing = here.filter(({ status }) => status === "growing");
+  const areas = (growing.length > 0 ? growing : here.filter(({ status }) => status === "planned")).map(
+    ({ areaHa }) => areaHa,
+  );
+  const known = areas.filter((areaHa) => areaHa !== null);
+  if (known.length === 0 || known.length < areas.length) return { areaHa: sizeHa, areaOf: "farm" };
+  const totalHa = known.reduce((total, areaHa) => total + areaHa, 0);
+  // Crops that stand together are each counted whole.
+  return { areaHa: Math.min(totalHa, sizeHa ?? totalHa), areaOf: "crop" };
+}
+
+function planToJson(plan: Plan, farm: WholeFarm): PlanJson {
+  const { areaHa, areaOf } = fedArea(farm, plan.crop.id);
   return {
     crop_id: plan.crop.id,
     crop_name: plan.crop.name,
+    area: areaHa,
+    area_of: areaOf,
     method: methodInWords(plan),
     base: npkToJson(plan.needs.base),
     need: npkToJson(plan.need),
@@ -103,6 +121,6 @@ export function sheetToJson(advice: FarmAdvice, general: GeneralAdvice): Json {
     ...originOf(soil),
     measures: soilFields.map((field) => measureToJson(soil, field)),
     crops: [...new Set([...best, ...others])].map(suitedToJson),
-    plan: plan && planToJson(plan, farm.sizeHa),
+    plan: plan && planToJson(plan, farm),
   };
 }

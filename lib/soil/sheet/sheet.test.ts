@@ -71,6 +71,16 @@ describe("a farm's soil sheet", () => {
     }
   });
 
+  it("counts bags for what the crop grows on, where the farm's crops say it", async () => {
+    const { id } = await createFarm(farmer, { name: "Two crops", point: zaria, sizeHa: 2 }, now);
+    await addFarmCrop(farmer, { farmId: id, wish: { cropId: maizeId, areaHa: 0.5, status: "growing" }, now });
+    await addFarmCrop(farmer, { farmId: id, wish: { cropId: 4, status: "growing" }, now });
+    const { plan } = await sheet({ farm_id: id, crop_id: maizeId });
+    expect(plan).toMatchObject({ area: 0.5, area_of: "crop" });
+    for (const { kg, kg_per_ha: perHa } of plan?.products ?? []) expect(kg).toBeCloseTo(perHa * 0.5, 1);
+    expect((await sheet({ farm_id: id, crop_id: 4 })).plan).toMatchObject({ area: 2, area_of: "farm" });
+  });
+
   it("counts no bags where the area is not known", async () => {
     const { id } = await createFarm(farmer, { name: "No size", point: zaria }, now);
     const { area, plan } = await sheet({ farm_id: id, crop_id: maizeId });
