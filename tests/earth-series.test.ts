@@ -252,7 +252,7 @@ describe("when nobody answers", () => {
 
   it("and nothing is known of the climate either, it is a 503 that says when to come back", async () => {
     const query = { latitude: -30, longitude: -15, start_date: "2024-03-01", end_date: "2024-03-03" };
-    const titles = { ndvi: "NDVI unavailable", "soil-moisture": "Weather unavailable" };
+    const titles = { ndvi: "NDVI unavailable", "soil-moisture": "Soil moisture unavailable" };
     for (const [resource, title] of Object.entries(titles)) {
       const answer = await get(resource, query);
       expectError(answer, 503, title);

@@ -1,4 +1,4 @@
-import { ApiError, invalidRequest } from "../../api/errors";
+import { ApiError, invalidRequest, isApiError } from "../../api/errors";
 import type { Provenance } from "../../api/provenance";
 import { getFarm } from "../../farms/farms";
 import { log } from "../../log";
@@ -46,16 +46,22 @@ export async function findMoisture(where: PlaceSelector & Asked, asker: Asker): 
   if (known) return { ...known, band, place };
   const farm = where.farm_id === undefined ? null : await getFarm(asker, where.farm_id);
   const soilType = farm?.soilType ?? null;
-  const { data, provenance } = await balancedMoisture({ place, soilType, range, bottomCm: band.bottomCm }, asker.now);
+  const question = { place, soilType, range, bottomCm: band.bottomCm };
+  const { data, provenance } = await balancedMoisture(question, asker.now).catch(inOurWords);
   if (data.length === 0) throw unavailable();
   return { points: data.map((day) => ({ ...day, quality: "modelled" })), provenance, band, place };
+}
+
+/** Without weather there is no water balance; who asks for soil moisture need not know of that. */
+function inOurWords(error: unknown): never {
+  throw isApiError(error) && error.status === 503 ? unavailable() : error;
 }
 
 const unavailable = () =>
   new ApiError(
     503,
     "Soil moisture unavailable",
-    `No service that knows soil moisture there can be reached at the moment. Try again in ${retryAfterSeconds} seconds.`,
+    `No service that knows soil moisture or weather there can be reached at the moment. Try again in ${retryAfterSeconds} seconds.`,
     { "Retry-After": String(retryAfterSeconds) },
   );
 
