@@ -1,4 +1,4 @@
-import { useMutation, useQueries, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { api, apiQuery, type ApiAnswer, type EndpointInput } from "@/lib/api/client";
 
@@ -14,29 +14,6 @@ export type SheetQuery = UseQueryResult<ApiAnswer<"GET /v1/soil/sheet">>;
 /** The samples of a farm. */
 export function useSamples(farmId: number) {
   return useQuery(apiQuery("GET /v1/soil/samples", { query: { farm_id: farmId } }));
-}
-
-const mostNames = 8;
-
-/** The crops of the catalogue that are meant by names on a farm, also by a local name. */
-export function useCatalogueCrops(names: readonly string[]): { id: number; name: string }[] {
-  const asked = [...new Set(names)].slice(0, mostNames);
-  return useQueries({
-    queries: asked.map((search) => ({
-      ...apiQuery("GET /v1/crops", { query: { search, per_page: 6 } }),
-      staleTime: Infinity,
-    })),
-    combine: (found) =>
-      found.flatMap(({ data }, index) => {
-        const name = asked[index]?.toLowerCase();
-        const crop = data?.body.data.find((each) =>
-          [each.name, ...each.other_names, ...each.local_names.map((local) => local.name)].some(
-            (known) => known.toLowerCase() === name,
-          ),
-        );
-        return crop ? [{ id: crop.id, name: crop.name }] : [];
-      }),
-  });
 }
 
 // Offline, a change fails and says so, instead of waiting unseen for a connection.

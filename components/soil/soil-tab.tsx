@@ -13,7 +13,7 @@ import { NutrientsCard } from "./nutrients-card";
 import { PlanCard } from "./plan-card";
 import { SamplesCard } from "./samples-card";
 import { SoilAnswerText } from "./soil-answer-text";
-import { useCatalogueCrops, useSoilSheet, type SheetQuery } from "./soil-data";
+import { useSoilSheet, type SheetQuery } from "./soil-data";
 import { SourceCard } from "./source-card";
 import { TextureCard } from "./texture-card";
 
@@ -65,10 +65,10 @@ function Sheet({ farm, query }: { farm: TabProps["farm"]; query: SheetQuery }) {
   const sheet = query.data?.body;
   const planRef = useRef<HTMLDivElement>(null);
   const { chosenId, choose, planned, chosen } = usePlan(farm.id, query);
-  const open = farm.crops.filter(({ status }) => status === "growing" || status === "planned");
-  const yours = useCatalogueCrops(open.map(({ name }) => name));
   if (!sheet) return null;
-  const suited = sheet.crops.map(({ crop_id: id, name }) => ({ id, name }));
+  const idAndName = ({ crop_id: id, name }: { crop_id: number; name: string }) => ({ id, name });
+  const [yours, suited] = [sheet.grown.map(idAndName), sheet.crops.map(idAndName)];
+  const hasCrops = farm.crops.some(({ status }) => status === "growing" || status === "planned");
   const known = [...yours, ...suited];
   const choice = chosen ?? known.find(({ id }) => id === chosenId) ?? null;
   const waiting =
@@ -84,7 +84,7 @@ function Sheet({ farm, query }: { farm: TabProps["farm"]; query: SheetQuery }) {
   return (
     <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-5">
       <div className="mb-2 lg:col-span-2">
-        <SoilAnswerText sheet={shown} hasCrops={open.length > 0} />
+        <SoilAnswerText sheet={shown} hasCrops={hasCrops} />
       </div>
       <div className="grid min-w-0 gap-4 lg:gap-5">
         <div ref={planRef} className="min-w-0 scroll-mt-20">

@@ -1,6 +1,7 @@
 import { ApiError, invalidRequest } from "../api/errors";
 import { findCrop } from "../crops/calendar";
 import { catalogue, type Catalogue } from "../crops/catalogue";
+import type { Crop } from "../crops/crop";
 import type { WholeFarm } from "../farms/farm";
 import { getFarm } from "../farms/farms";
 import type { ResolvedPlace } from "../places/contract";
@@ -18,6 +19,8 @@ export type FarmAdvice = {
   farm: WholeFarm;
   place: ResolvedPlace;
   soil: Soil;
+  /** Crops of the catalogue that grow on the farm or are planned there. */
+  grown: Crop[];
   /** All crops that can grow there, the best first; empty where no climate is known. */
   suited: SuitedCrop[];
   /** How the asked crop fits; null when none was asked or it cannot be told. */
@@ -49,10 +52,16 @@ export async function findFarmAdvice({ farmId, cropId }: AdviceSelector, asker: 
     farm,
     place,
     soil,
+    grown: grownOn(farm, crops),
     suited,
     asked: fits.find(({ crop }) => crop.id === wanted?.id) ?? null,
     plan: fed && planFor(fed, soil, settingOf(farm, climate, { crops, now: asker.now })),
   };
+}
+
+function grownOn(farm: WholeFarm, crops: Catalogue): Crop[] {
+  const open = farm.crops.filter(({ status }) => status === "growing" || status === "planned");
+  return [...new Set(open.flatMap(({ cropId }) => (cropId === null ? [] : (crops.byId(cropId) ?? []))))];
 }
 
 const withoutPlace = () =>

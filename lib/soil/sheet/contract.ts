@@ -71,6 +71,14 @@ export const SoilSheetJson = z
         "What most figures rest on: a laboratory's sample of the farm, a soil map, or the region's usual soil.",
       ),
     measures: z.array(MeasureJson).max(soilFields.length).describe("Every figure with its origin and class."),
+    grown: z
+      .array(
+        z
+          .strictObject({ crop_id: Id.describe("The crop's id."), name: text(120).describe("Its name.") })
+          .describe("A crop of the catalogue."),
+      )
+      .max(1000)
+      .describe("Crops that grow on the farm or are planned there."),
     crops: SoilRecommendationsJson.shape.crop_recommendations,
     plan: z
       .strictObject({

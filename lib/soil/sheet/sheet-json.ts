@@ -109,7 +109,7 @@ function planToJson(plan: Plan, farm: WholeFarm): PlanJson {
 
 /** A farm's soil sheet as answers write it. */
 export function sheetToJson(advice: FarmAdvice, general: GeneralAdvice): Json {
-  const { farm, place, soil, suited, asked, plan } = advice;
+  const { farm, place, soil, grown, suited, asked, plan } = advice;
   const best = suited.slice(0, mostCrops);
   const others = [asked, suited.find(({ crop }) => crop.id === plan?.crop.id)].filter((each) => !!each);
   return {
@@ -120,6 +120,7 @@ export function sheetToJson(advice: FarmAdvice, general: GeneralAdvice): Json {
     sample_id: soil.sampleId,
     ...originOf(soil),
     measures: soilFields.map((field) => measureToJson(soil, field)),
+    grown: grown.map(({ id, name }) => ({ crop_id: id, name })),
     crops: [...new Set([...best, ...others])].map(suitedToJson),
     plan: plan && planToJson(plan, farm),
   };

@@ -91,7 +91,9 @@ describe("a farm's soil sheet", () => {
   it("feeds the crop that grows there, and has no plan for one whose needs nobody knows", async () => {
     const { id } = await createFarm(farmer, { name: "Rice", point: zaria, sizeHa: 1 }, now);
     await addFarmCrop(farmer, { farmId: id, wish: { cropId: 4, status: "growing" }, now });
-    expect((await sheet({ farm_id: id })).plan?.crop_name).toBe("Rice");
+    const { plan: ownPlan, grown } = await sheet({ farm_id: id });
+    expect(ownPlan?.crop_name).toBe("Rice");
+    expect(grown).toEqual([{ crop_id: 4, name: "Rice" }]);
     const { plan, crops } = await sheet({ farm_id: id, crop_id: moringaId });
     expect(plan).toBeNull();
     expect(crops.some(({ crop_id: cropId }) => cropId === moringaId)).toBe(true);
