@@ -17,7 +17,7 @@ export const earthNdvi = endpoint({
 
 1. Sentinel-2 (10 m, about every 5 days): the mean of the pixels without cloud, shadow or snow, one point for each scene. \`quality\` is \`good\` when at least 80 % of the pixels are clear, \`fair\` from 40 %, else \`poor\`, with their number: the fewer they are, the less a value says.
 2. MODIS MOD13Q1 (250 m, the best view in 16 days, since February 2000): the one pixel at the point, or in the middle of the farm; on small fields it mostly shows what is around them. \`date\` is the first of the 16 days; \`quality\` is the product's own rating: \`good\`, \`fair\` (marginal) or \`poor\` (snow). Cloudy ones are left out.
-3. A model of the place's average year, with \`X-Data-Kind: modelled\` and \`quality\` \`modelled\`: every tenth day, from the usual rain of the three months before (Nicholson, Davenport & Malo 1990) and held back by cold (Jolly, Nemani & Running 2005). It knows nothing of this year or this field.
+3. A model of the place's average year, with \`X-Data-Kind: modelled\` and \`quality\` \`modelled\`: every tenth day, from the usual rain of the three months before (Nicholson, Davenport & Malo 1990) and held back by cold (Jolly, Nemani & Running 2005). How strongly it follows the rain is our own choice, not fitted to measurements, and it knows nothing of this year or this field.
 
 Days without a picture are left out and not filled in.
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Database } from "../../db";
 import type { Scope } from "../../farms/store";
 import type { Prisma } from "../../generated/prisma/client";
-import type { Point } from "../../geo/coordinates";
 import { sampleStatuses } from "../contract";
 import type { SampleStatus } from "../models/sample-lifecycle";
 import { ResultsBody } from "./contract";
@@ -106,15 +105,10 @@ export async function findOwnerOfSample(
 }
 
 /** A new sample as it is kept. */
-export type NewSample = {
-  farmId: number;
-  trackingCode: string;
-  depthCm: number;
-  point: Point;
-  notes: string | null;
-  collectionDate: string;
-  estimatedCompletionDate: string;
-};
+export type NewSample = Pick<
+  SoilSample,
+  "farmId" | "trackingCode" | "depthCm" | "point" | "notes" | "collectionDate" | "estimatedCompletionDate"
+>;
 
 /** Keeps a sample of a farm whose account the caller has made sure of; null when its tracking code is taken. */
 export async function insertSample(scope: Scope, sample: NewSample, now: Date): Promise<SoilSample | null> {
