@@ -4,7 +4,7 @@ const geo = "^lib/geo/";
 const upstream = "^lib/upstream/";
 const api = "^lib/api/";
 const places = "^lib/places/";
-const domains = "^lib/(weather|accounts|crops|farms|soil|earth)/";
+const domains = "^lib/(weather|accounts|crops|farms|soil|earth|market)/";
 /** Which other domains a domain may import. */
 const siblings = {
   accounts: [],
@@ -13,6 +13,7 @@ const siblings = {
   farms: ["weather", "crops"],
   soil: ["weather", "crops", "farms"],
   earth: ["weather", "crops", "farms", "soil"],
+  market: ["weather", "crops", "farms"],
 };
 const pages = "^components/";
 const urls = "^(app/|proxy\\.ts$)";
@@ -68,7 +69,7 @@ export default {
       to: {
         path: [geo, upstream, api, places, domains].join("|"),
         pathNot:
-          "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|endpoints|password)\\.ts$|^lib/geo/(boundary|formats)/|^lib/(weather|crops|farms|soil|earth)/models/|^lib/soil/soil\\.ts$",
+          "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|endpoints|password)\\.ts$|^lib/geo/(boundary|formats)/|^lib/(weather|crops|farms|soil|earth|market)/models/|^lib/soil/soil\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

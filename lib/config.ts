@@ -16,6 +16,13 @@ const tiles = (url: string) =>
     .transform((value) => (value === "off" ? null : value));
 const isTileAddress = (value: string) =>
   ["{z}", "{x}", "{y}"].every((part) => value.includes(part)) && URL.canParse(value.replace("{s}", "a"));
+/** Addresses divided by commas; `off` is none. */
+const addresses = (url: string) =>
+  z
+    .string()
+    .default(url)
+    .transform((value) => (value === "off" ? [] : value.split(",").map((address) => address.trim())))
+    .pipe(z.array(z.url()));
 const flag = z.stringbool().default(false);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
@@ -54,6 +61,9 @@ const Environment = z
     SENTINEL_COGS_URL: upstream("https://sentinel-cogs.s3.us-west-2.amazonaws.com"),
     SENTINEL_C1_COGS_URL: upstream("https://e84-earth-search-sentinel-data.s3.us-west-2.amazonaws.com"),
     MODIS_URL: upstream("https://modis.ornl.gov"),
+    PRICES_URLS: addresses(
+      "https://data.humdata.org/dataset/42db041f-7aaf-4ab4-961f-2a12096861e7/resource/12b51155-0cd3-4806-9924-61ede4077591/download/wfp_food_prices_nga.csv",
+    ),
     MAP_TILES_URL: tiles("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
     MAP_TILES_ATTRIBUTION: z
       .string()

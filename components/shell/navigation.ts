@@ -1,10 +1,10 @@
-import { CloudSun, LandPlot, LayoutDashboard, Sprout, type LucideIcon } from "lucide-react";
+import { CloudSun, LandPlot, LayoutDashboard, Sprout, Store, type LucideIcon } from "lucide-react";
 
 /** One entry of the rail and the tab bar; `label` is its key under `shell.nav`. The tab bar has no room for all. */
 type NavigationEntry = {
   href: string;
   icon: LucideIcon;
-  label: "overview" | "farms" | "weather" | "crops";
+  label: "overview" | "farms" | "weather" | "market" | "crops";
   only?: "rail";
 };
 
@@ -13,5 +13,6 @@ export const navigation: NavigationEntry[] = [
   { href: "/overview", icon: LayoutDashboard, label: "overview" },
   { href: "/farms", icon: LandPlot, label: "farms" },
   { href: "/weather", icon: CloudSun, label: "weather" },
+  { href: "/market", icon: Store, label: "market" },
   { href: "/crops", icon: Sprout, label: "crops", only: "rail" },
 ];

@@ -7,6 +7,8 @@ import farmImport from "./en/farm-import.json";
 import keys from "./en/keys.json";
 import landing from "./en/landing.json";
 import maps from "./en/maps.json";
+import market from "./en/market.json";
+import marketCrop from "./en/market-crop.json";
 import overview from "./en/overview.json";
 import shell from "./en/shell.json";
 import satellite from "./en/satellite.json";
@@ -25,6 +27,8 @@ export const messages = {
   farms,
   keys,
   maps,
+  market,
+  marketCrop,
   overview,
   satellite,
   soil,

@@ -64,6 +64,7 @@ export const upstreamsOff = Object.fromEntries(
     "SENTINEL_COGS_URL",
     "SENTINEL_C1_COGS_URL",
     "MODIS_URL",
+    "PRICES_URLS",
   ].map((name) => [name, "off"]),
 );
 

@@ -16,6 +16,7 @@ const sources = [
   "Earth Search",
   "Sentinel-2 files",
   "MODIS",
+  "Market prices",
 ];
 
 /** As after a start of the process with these settings: no cached answers, no open circuits, nothing waiting. */
