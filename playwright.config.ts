@@ -19,11 +19,17 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
     locale: "en-NG",
     timezoneId: "Africa/Lagos",
-    trace: "retain-on-failure",
+    // A trace of every test would take a quarter of the time: `npm run e2e -- <file> --trace on` makes one.
+    screenshot: "only-on-failure",
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
+  // A test runs on a phone, unless its tag says otherwise.
   projects: [
-    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", grep: /@(both|desktop)/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });
