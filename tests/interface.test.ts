@@ -28,6 +28,8 @@ const documented: [string, Documented][] = [
   ["GET /v1/earth/imagery", { perMinute: 100, naira: "0.0500" }],
   ["GET /v1/earth/ndvi", { perMinute: 200, naira: "0.0300" }],
   ["GET /v1/earth/soil-moisture", { perMinute: 200, naira: "0.0300" }],
+  ["GET /v1/market/prices", { perMinute: 1000, naira: "0.0100" }],
+  ["GET /v1/market/price-history", { perMinute: 500, naira: "0.0200" }],
 ];
 
 const registered = publicEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);

@@ -26,6 +26,10 @@ import {
 import { addSampleFarmEndpoint, removeSampleFarmEndpoint } from "../farms/sample/endpoints";
 import { farmSeasonEndpoint, reportIrrigationEndpoint } from "../farms/season/endpoints";
 import { overviewEndpoint } from "../farms/today/endpoints";
+import { marketBoardEndpoint, marketChoicesEndpoint } from "../market/board/endpoints";
+import { marketSeriesEndpoint } from "../market/crop/series-endpoints";
+import { marketPriceHistory, marketPrices } from "../market/endpoints";
+import { ownPricesEndpoint } from "../market/own/endpoints";
 import { searchPlacesEndpoint } from "../places/endpoints";
 import { soilRecommendations } from "../soil/advice-endpoints";
 import { soilAnalysis } from "../soil/endpoints";
@@ -62,6 +66,8 @@ export const publicEndpoints = [
   earthImagery,
   earthNdvi,
   earthSoilMoisture,
+  marketPrices,
+  marketPriceHistory,
 ] as const;
 
 /** The endpoints that only the signed-in browser has. */
@@ -89,6 +95,10 @@ export const consoleOnlyEndpoints = [
   sampleResultsEndpoint,
   soilSheetEndpoint,
   earthScenesEndpoint,
+  marketBoardEndpoint,
+  marketChoicesEndpoint,
+  marketSeriesEndpoint,
+  ownPricesEndpoint,
 ] as const;
 
 /** All that the signed-in browser may call. */

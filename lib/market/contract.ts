@@ -37,16 +37,18 @@ const PriceJson = z
       .max(12)
       .regex(/^([+-]\d{1,6}\.\d%|0\.0%|n\/a)$/)
       .describe("Change against the comparable month before, such as +4.2%; n/a when there is none to compare with."),
-    last_updated: Moment.describe("The observation's own date."),
-    retail_price: PriceFigure.nullable().describe("Newest retail price per `unit`; null when none was observed."),
-    wholesale_price: PriceFigure.nullable().describe("Newest wholesale price per `unit`; null when none was observed."),
+    last_updated: Moment.describe("The observation's own date (00:00 UTC)."),
+    retail_price: PriceFigure.nullable().describe("Retail price per `unit`; null: none was observed in that month."),
+    wholesale_price: PriceFigure.nullable().describe(
+      "Wholesale price per `unit`; null: none was observed in that month.",
+    ),
   })
   .describe("The newest price of a crop's variety in a market.");
 
 /** The newest prices. */
 export const PricesJson = z
   .strictObject({
-    date: Day.describe("Date of the newest observation in the answer."),
+    date: Day.describe("Date of the newest observation in the answer; the asked day when it is empty."),
     currency: Currency.describe("ISO 4217 code of all prices."),
     prices: z.array(PriceJson).max(mostPrices).describe("By crop, variety, state and market."),
   })

@@ -53,8 +53,8 @@ export const BoardRowJson = z
         z
           .strictObject({
             month: Month.describe("The month."),
-            retail: PriceFigure.nullable().describe("Mean retail price per unit; null: none."),
-            wholesale: PriceFigure.nullable().describe("Mean wholesale price per unit; null: none."),
+            retail: PriceFigure.nullable().describe("Its newest retail price per unit; null: none."),
+            wholesale: PriceFigure.nullable().describe("Its newest wholesale price per unit; null: none."),
           })
           .describe("A month."),
       )

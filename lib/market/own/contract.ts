@@ -22,16 +22,18 @@ export const OwnPricesJson = z
               .min(0)
               .max(21_000)
               .nullable()
-              .describe("From the farm to the market; null for a state's average."),
+              .describe(
+                "From the farm to the market; null for a state's average and where the farm's place is not known.",
+              ),
             row: BoardRowJson,
           })
           .describe("A crop with its price."),
       )
       .max(200)
-      .describe("Crops that grow or are planned and have prices, by name."),
+      .describe("Crops that grow, are planned or were lately harvested and have prices, by name."),
     without: z
       .array(z.strictObject({ crop_id: productFields.crop_id, name: productFields.name }).describe("A crop."))
       .max(200)
-      .describe("Crops that grow but have no prices."),
+      .describe("Those that have no prices."),
   })
   .describe("Prices of your own crops.");
