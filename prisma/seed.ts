@@ -3,10 +3,12 @@ import { now } from "../lib/clock";
 import { PrismaClient, type Prisma } from "../lib/generated/prisma/client";
 import { loadCrops, loadCropWindows, loadStateDekadRainfall } from "./load-crops";
 import { loadCropNutrients } from "./load-nutrients";
+import { loadConsumerPrices, loadPriceProducts, loadPrices } from "./load-prices";
 import { loadSoilRegions } from "./load-soil";
 import { parseTable, readTable, type Row } from "./table";
 
-type Load = (transaction: Prisma.TransactionClient, rows: Row[]) => Promise<unknown>;
+type Table = { name: string; digest: string };
+type Load = (transaction: Prisma.TransactionClient, rows: Row[], table: Table) => Promise<unknown>;
 
 /** Two servers starting at once on one database must not load a table together. */
 const lock = 7_102_026_001;
@@ -75,6 +77,11 @@ const tables: Record<string, Load> = {
   "crop-nutrients": loadCropNutrients,
   "state-dekad-rainfall": loadStateDekadRainfall,
   "soil-regions": loadSoilRegions,
+  // Before the prices that are read by it.
+  "price-products": loadPriceProducts,
+  "prices-wfp-nga": loadPrices,
+  "prices-nbs": loadPrices,
+  "consumer-price-index": loadConsumerPrices,
 };
 
 async function load(client: PrismaClient, name: string, table: { text: string; digest: string }) {
@@ -84,7 +91,7 @@ async function load(client: PrismaClient, name: string, table: { text: string; d
       await transaction.$executeRaw`select pg_advisory_xact_lock(${lock}::bigint)`;
       const loaded = await transaction.seededTable.findUnique({ where: { name } });
       if (loaded?.digest === table.digest) return;
-      await tables[name]?.(transaction, rows);
+      await tables[name]?.(transaction, rows, { name, digest: table.digest });
       const version = { digest: table.digest, seededAt: new Date(now()) };
       await transaction.seededTable.upsert({ where: { name }, create: { name, ...version }, update: version });
     },
