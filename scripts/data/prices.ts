@@ -19,7 +19,7 @@ const rowsOf = async (name: string) => parseTable((await readTable(name)).text);
 const products = productsOf(await rowsOf("price-products"));
 const states = (await rowsOf("places"))
   .filter((row) => row("kind") === "state")
-  .map((row) => ({ name: row("name"), otherNames: row("other_names").split(",") }));
+  .map((row) => ({ name: row("name"), otherNames: row("other_names").split("|") }));
 const taken = takePrices(readPriceFile(readFileSync(path), now()), { products, nameState: stateNamer(states) });
 flagOutliers(taken);
 
