@@ -148,7 +148,7 @@ export function measuresOf(product: { cropId: number; variety: string; unit: str
   if (unit === "tuber") return tubers;
   if (unit !== "kg") return [];
   if (cropId === 9 || cropId === 10) return [...weights, yamTuber];
-  if (inBowls.has(cropId)) return [...weights, ...bowls, ...bowlOf(product)];
+  if (inBowls.has(cropId) && !/fresh|root/i.test(product.variety)) return [...weights, ...bowls, ...bowlOf(product)];
   return inBaskets.has(cropId) ? [...weights, basket] : weights;
 }
 
