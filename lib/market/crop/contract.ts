@@ -96,7 +96,7 @@ export const SeriesJson = z
           .describe("Oldest first; a month that the index does not reach is left out."),
       })
       .nullable()
-      .describe("Null: no consumer price index of the country is known."),
+      .describe("Null: no consumer price index of the country is known, or the series are of several countries."),
   })
   .describe("Monthly prices.");
 

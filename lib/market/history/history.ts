@@ -52,7 +52,10 @@ function seriesOfMarket(
   const series = ofCrop.filter(({ market }) => ids.has(market.id));
   const markets = [...groupedBy(series, ({ market }) => market.id).values()].flatMap(([first]) => first?.market ?? []);
   if (markets.length > 1) {
-    const states = markets.slice(0, 5).map((market) => locationText(market));
+    const states = markets
+      .map((market) => locationText(market))
+      .sort()
+      .slice(0, 5);
     throw invalidRequest(
       `market: "${name}" is the name of ${markets.length} markets; add location, such as ${listed(states)}`,
     );
