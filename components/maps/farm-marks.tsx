@@ -15,7 +15,7 @@ type FarmMarkProps = {
 const dashes = { active: undefined, fallow: "8 5", archived: "2 5" };
 
 /** Makes an element of the map a button that says whether it is the chosen one. */
-function useAsButton(
+export function useAsButton(
   element: Element | null,
   { label, pressed, onPress }: { label: string; pressed: boolean; onPress: (() => void) | null },
 ) {

@@ -8,12 +8,14 @@ import { apiQuery, type ApiAnswer } from "@/lib/api/client";
 import { FarmsMap } from "../farms/list/farms-map";
 import { FirstFarm } from "../farms/list/first-farm";
 import { MapBeside } from "../farms/list/map-beside";
+import { OwnPricesCard } from "../market/own-prices-card";
 import { PageHeader } from "../shell/page-header";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { Skeleton } from "../ui/skeleton";
 import { Failure } from "../weather/failure";
 import { DueList } from "./due-list";
+import { todayOf } from "./due-order";
 import { FarmCard } from "./farm-card";
 import type { Overview } from "./overview-data";
 import { overviewText } from "./overview-text";
@@ -103,6 +105,7 @@ function Days({ overview, chosenId, onChoose }: DaysProps) {
           </p>
         ) : null}
       </section>
+      <OwnPricesCard farmId={null} today={todayOf(overview) ?? ""} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "./class-names";
 
@@ -8,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures stand to the right. */
   align?: "start" | "end";
+  /** Makes the header a button that orders the rows; how they are ordered by this column now, if they are. */
+  sort?: { order: "ascending" | "descending" | null; onSort: () => void };
 };
 
 type DataTableProps<Row> = {
@@ -40,12 +43,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, narrow = "stack
                 key={column.id}
                 role="columnheader"
                 scope="col"
+                aria-sort={column.sort?.order ?? undefined}
                 className={cn(
                   "text-small text-ink-soft px-3 py-2 font-medium whitespace-nowrap first:pl-0 last:pr-0",
                   column.align === "end" && "text-right",
                 )}
               >
-                {column.header}
+                <ColumnHeader column={column} />
               </th>
             ))}
           </tr>
@@ -57,6 +61,27 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, narrow = "stack
         </tbody>
       </table>
     </div>
+  );
+}
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown };
+
+function ColumnHeader<Row>({ column: { header, sort, align } }: { column: Column<Row> }) {
+  if (!sort) return header;
+  const Icon = sort.order === null ? ArrowUpDown : sortIcons[sort.order];
+  return (
+    <button
+      type="button"
+      onClick={sort.onSort}
+      className={cn(
+        "rounded-control hover:bg-ink/6 hover:text-ink -mx-2 inline-flex min-h-11 items-center gap-1 px-2 font-medium pointer-fine:min-h-9",
+        sort.order !== null && "text-ink",
+        align === "end" && "flex-row-reverse",
+      )}
+    >
+      {header}
+      <Icon aria-hidden className={cn("size-3.5 shrink-0", sort.order === null && "opacity-50")} />
+    </button>
   );
 }
 

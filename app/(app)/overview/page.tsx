@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { prefetchOwnPrices } from "@/components/market/prefetch";
 import { OverviewPage } from "@/components/overview/overview-page";
 import { requireAccount } from "@/lib/accounts/session";
 import { prefetchEndpoint } from "@/lib/api/server-call";
@@ -20,7 +21,9 @@ export default async function Page() {
   const { id } = await requireAccount("/overview");
   const queryClient = new QueryClient();
   // What fails here fails again in the browser's own call, which shows it.
-  const done = prefetchEndpoint(overviewEndpoint, {}, { queryClient, accountId: id }).catch((error: unknown) => {
+  const page = { queryClient, accountId: id };
+  const work = [prefetchEndpoint(overviewEndpoint, {}, page), prefetchOwnPrices(null, page)];
+  const done = Promise.all(work).catch((error: unknown) => {
     log().warn({ err: error }, "the overview could not be prepared");
   });
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, patienceMs))]);

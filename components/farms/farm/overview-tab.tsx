@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useId } from "react";
+import { OwnPricesCard } from "../../market/own-prices-card";
 import { Button } from "../../ui/button";
 import { Card, CardHeader } from "../../ui/card";
 import { Notice } from "../../ui/notice";
@@ -17,8 +18,9 @@ export function OverviewTab(props: TabProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-5">
       <FarmMapCard farm={props.farm} />
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-5">
         <GrowingNow {...props} />
+        <OwnPricesCard farmId={props.farm.id} today={props.today} />
       </div>
       <FarmFacts farm={props.farm} />
     </div>

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { prefetchEndpoint } from "@/lib/api/server-call";
+import { prefetchOwnPrices } from "../../market/prefetch";
 import { getFarmEndpoint } from "@/lib/farms/endpoints";
 import { farmSeasonEndpoint } from "@/lib/farms/season/endpoints";
 
@@ -14,6 +15,7 @@ export async function prefetchFarm({ farmId, ...page }: FarmPageData): Promise<v
   const status = await prefetchEndpoint(getFarmEndpoint, { params }, page);
   if (status !== 200) return;
   // What fails here fails again in the browser's own call, which is logged and shown.
-  const season = prefetchEndpoint(farmSeasonEndpoint, { params }, page).catch(() => undefined);
-  await Promise.race([season, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  const work = [prefetchEndpoint(farmSeasonEndpoint, { params }, page), prefetchOwnPrices(farmId, page)];
+  const done = Promise.all(work).catch(() => undefined);
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
