@@ -27,8 +27,10 @@ import { addSampleFarmEndpoint, removeSampleFarmEndpoint } from "../farms/sample
 import { farmSeasonEndpoint, reportIrrigationEndpoint } from "../farms/season/endpoints";
 import { overviewEndpoint } from "../farms/today/endpoints";
 import { marketBoardEndpoint, marketChoicesEndpoint } from "../market/board/endpoints";
+import { cropMarketEndpoint } from "../market/crop/endpoints";
 import { marketSeriesEndpoint } from "../market/crop/series-endpoints";
 import { marketPriceHistory, marketPrices } from "../market/endpoints";
+import { marketOutlookEndpoint } from "../market/outlook/endpoints";
 import { ownPricesEndpoint } from "../market/own/endpoints";
 import { searchPlacesEndpoint } from "../places/endpoints";
 import { soilRecommendations } from "../soil/advice-endpoints";
@@ -99,6 +101,8 @@ export const consoleOnlyEndpoints = [
   marketChoicesEndpoint,
   marketSeriesEndpoint,
   ownPricesEndpoint,
+  cropMarketEndpoint,
+  marketOutlookEndpoint,
 ] as const;
 
 /** All that the signed-in browser may call. */

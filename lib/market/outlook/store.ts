@@ -89,14 +89,6 @@ export async function readCropSeries(cropId: number): Promise<CropSeries[]> {
   return [...series.values()];
 }
 
-/** The newest import: the version of all prices; 0 before the first. */
-export async function readPricesVersion(): Promise<number> {
-  const [row] = await readDirectly<{ version: number }>(
-    Prisma.sql`select coalesce(max(id), 0)::int as version from price_imports`,
-  );
-  return row?.version ?? 0;
-}
-
 /** The crop of a series; null when there is no such series. */
 export async function readCropOfSeries(seriesId: number): Promise<number | null> {
   const [row] = await readDirectly<{ cropId: number }>(
