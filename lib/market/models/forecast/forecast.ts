@@ -1,3 +1,9 @@
+import { monthNumber, monthText } from "../month";
+import { longestHorizon, rollingForecasts } from "./combination";
+import { historyOf } from "./history";
+import { halfRanges } from "./ranges";
+import { trackRecord } from "./track-record";
+
 /** A month's price; null is a gap. Months follow each other without holes in the array, oldest first. */
 export type MonthlyPrice = { month: string /* YYYY-MM */; price: number | null };
 
@@ -9,16 +15,36 @@ export type Forecast = {
   method: string;
   months: ForecastMonth[];
   from: string;
-  /** Months that the forecast rests on. */
+  /** Months with a price that the forecast rests on. */
   history: number;
-  /** Share of past actuals inside the range that would have been given at the time, 0 to 1. */
+  /** Share of past prices inside the range that would have been given at the time, 0 to 1. */
   coverage: number;
-  /** Mean absolute scaled error over the past: under 1 beats "as a year ago". */
+  /** Mean absolute error of past forecasts, divided by the mean change of price from year to year. */
   mase: number;
 };
 
-/** A forecast of up to 12 months, or null where there is too little history to say anything honest. */
+/** Observed months that a forecast needs after the last gap of more than a year. */
+export const fewestMonths = 36;
+
+/**
+ * Forecast of 1 to 12 months: seven models of log prices, weighed by how they forecast this series before, with the
+ * range that held 80 % of their own past errors. Null with fewer than 36 observed months since the last gap of more
+ * than a year: three of each month is the least to tell a season from chance, and to have errors to learn from.
+ */
 export function forecastPrices(series: MonthlyPrice[], horizonMonths: number): Forecast | null {
-  const observed = series.filter((each) => each.price !== null);
-  return observed.length < 36 || horizonMonths < 1 ? null : null;
+  const horizon = Math.min(longestHorizon, Math.floor(horizonMonths));
+  const history = historyOf(series);
+  if (!history || history.observedMonths < fewestMonths || horizon < 1) return null;
+  const rolling = rollingForecasts(history);
+  const halves = halfRanges(history, rolling);
+  const record = trackRecord(history, { ...rolling, halves }, horizon);
+  const from = history.logs.length - 1;
+  const months = Array.from({ length: horizon }, (_, index): ForecastMonth => {
+    const [middle, half] = [rolling.middles[index]?.[from] ?? NaN, halves[index]?.[from] ?? NaN];
+    const range = { low: Math.exp(middle - half), middle: Math.exp(middle), high: Math.exp(middle + half) };
+    return { month: monthText(monthNumber(history.last) + index + 1), monthsAhead: index + 1, ...range };
+  });
+  if (!record || months.some(({ low }) => Number.isNaN(low))) return null;
+  const method = `Mean of seven models weighted by past errors, led by: ${rolling.leader}`;
+  return { method, months, from: history.last, history: history.observedMonths, ...record };
 }
