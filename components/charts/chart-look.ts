@@ -9,7 +9,18 @@ export const chartColours = {
   ndvi: "var(--leaf)",
   stressLimit: "var(--clay)",
   evapotranspiration: "var(--soil)",
+  price: "var(--ink)",
 } as const;
+
+/** Colours of lines of one kind that are held against each other, the own one first; a word or sign goes with each. */
+export const comparedColours = [
+  chartColours.price,
+  "var(--sky)",
+  "var(--clay)",
+  "var(--leaf)",
+  "var(--maize-deep)",
+  "var(--soil)",
+] as const;
 
 const tick = { fill: "var(--ink-soft)", fontSize: 13 } as const;
 

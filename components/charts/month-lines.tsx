@@ -1,0 +1,115 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { gridLook, xAxisLook, yAxisLook } from "./chart-look";
+import { ChartTooltip } from "./chart-tooltip";
+import { axisWidthPx, labelledMonths } from "./month-axis";
+import { plotMargin } from "./plot-margin";
+import type { Axis } from "./ticks";
+
+/** A month's figures, one for each line; null: not known, drawn as a gap. `marked`: indexes of lines to be ringed. */
+export type LinesMonth = { month: string; values: readonly (number | null)[]; marked: readonly number[] };
+
+/** How a line is drawn; `sign` stands at its end where lines have one. */
+export type MonthLineLook = { colour: string; dashed: boolean; sign: string | null };
+
+type MonthLinesProps = {
+  /** Without holes: a month without figures is a gap. */
+  months: readonly LinesMonth[];
+  /** In the order of the months' values. */
+  lines: readonly MonthLineLook[];
+  axis: Axis;
+  /** What the chart shows and how to read it by keyboard. */
+  label: string;
+  /** A month as a sentence. */
+  say: (month: string) => ReactNode;
+  writeMonth: (month: string) => string;
+  writeFigure: (value: number) => string;
+};
+
+/** Figures of months as lines. */
+export function MonthLines({ months, lines, axis, label, say, writeMonth, writeFigure }: MonthLinesProps) {
+  const names = months.map(({ month }) => month);
+  return (
+    <ResponsiveContainer width="100%" height={260}>
+      <ComposedChart data={[...months]} margin={{ ...plotMargin, right: 20 }} aria-label={label}>
+        <CartesianGrid {...gridLook} syncWithTicks />
+        <XAxis
+          {...xAxisLook}
+          dataKey="month"
+          scale="band"
+          interval={0}
+          ticks={labelledMonths(names, 5)}
+          tickFormatter={writeMonth}
+        />
+        <YAxis
+          {...yAxisLook}
+          width={axisWidthPx(axis.ticks.map(writeFigure))}
+          ticks={axis.ticks}
+          domain={axis.domain}
+          interval={0}
+          padding={{ top: 8 }}
+          tickFormatter={writeFigure}
+        />
+        {lines.map((line, index) => (
+          <Line
+            key={index}
+            type="linear"
+            dataKey={`values[${index}]`}
+            stroke={line.colour}
+            strokeWidth={2}
+            {...(line.dashed ? { strokeDasharray: "6 3" } : {})}
+            isAnimationActive={false}
+            dot={(dot) => <Mark key={dot.index} {...{ cx: dot.cx, cy: dot.cy, at: dot.index, months, line, index }} />}
+          />
+        ))}
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ stroke: "var(--edge)" }}
+          content={<ChartTooltip say={(month) => say(String(month))} />}
+        />
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+type MarkProps = {
+  cx?: number | undefined;
+  cy?: number | null | undefined;
+  /** Index of the month. */
+  at: number;
+  months: readonly LinesMonth[];
+  line: MonthLineLook;
+  /** Index of the line. */
+  index: number;
+};
+
+/** What a line alone would not show: a month between gaps, a ringed one, and the line's sign at its end. */
+function Mark({ cx, cy, at, months, line, index }: MarkProps) {
+  const valueAt = (place: number) => months[place]?.values[index] ?? null;
+  if (cx === undefined || cy === undefined || cy === null || valueAt(at) === null) return null;
+  const alone = valueAt(at - 1) === null && valueAt(at + 1) === null;
+  const ringed = months[at]?.marked.includes(index) ?? false;
+  const last = line.sign !== null && months.slice(at + 1).every((month) => (month.values[index] ?? null) === null);
+  return (
+    <g>
+      {alone ? <circle cx={cx} cy={cy} r={2.5} fill={line.colour} /> : null}
+      {ringed ? <circle cx={cx} cy={cy} r={5} fill="none" stroke="var(--clay)" strokeWidth={2} /> : null}
+      {last ? (
+        <text
+          x={cx + 6}
+          y={cy + 4}
+          fontSize={13}
+          fontWeight={600}
+          fill="var(--ink)"
+          stroke="var(--surface)"
+          strokeWidth={3}
+          paintOrder="stroke"
+        >
+          {line.sign}
+        </text>
+      ) : null}
+    </g>
+  );
+}

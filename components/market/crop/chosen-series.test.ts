@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { ListedSeries } from "./answers";
+import { chosenSeries, outlookKind } from "./chosen-series";
+
+const series = (id: number, more: Partial<ListedSeries> = {}): ListedSeries => ({
+  id,
+  variety: "White grain",
+  unit: "kg",
+  currency: "NGN",
+  publisher: "WFP Price Database via HDX",
+  market: { id, name: `Market ${id}`, state: "Kano", country: "NG", latitude: 12, longitude: 8.5 },
+  first: "2015-01-15",
+  last: "2025-06-15",
+  retail_months: 10,
+  wholesale_months: 20,
+  ...more,
+});
+
+describe("the series that the page is about", () => {
+  const all = [series(1), series(2), series(3, { unit: "tuber" })];
+
+  it("is the first wanted one, and without a known one the first of the list", () => {
+    expect(chosenSeries(all, [2, 1])?.main.id).toBe(2);
+    expect(chosenSeries(all, [99])?.main.id).toBe(1);
+    expect(chosenSeries([], [1])).toBeNull();
+  });
+
+  it("is never drawn beside one per another unit", () => {
+    expect(chosenSeries(all, [1, 3, 2])?.compared.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it("has an outlook of the wanted kind, or of the other where there is none of it", () => {
+    expect(outlookKind(series(1), "retail")).toBe("retail");
+    expect(outlookKind(series(1, { retail_months: 0 }), "retail")).toBe("wholesale");
+    expect(outlookKind(series(1), "both")).toBe("wholesale");
+  });
+});
