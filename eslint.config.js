@@ -19,6 +19,11 @@ const clock = [
   },
 ];
 const barrels = { selector: "ExportAllDeclaration", message: "No barrels: import from the file that defines a thing." };
+const wholePage = {
+  selector:
+    "CallExpression[callee.object.name=/^(page|other|theirs)$/][callee.property.name=/^getBy(Text|Label|TestId|Placeholder|AltText|Title)$/]",
+  message: "The page also holds hidden copies of its content: look inside main(page), messages(page) or a dialog.",
+};
 
 const shownAttribute = "JSXAttribute[name.name=/^(aria-label|aria-description|title|placeholder|alt|label)$/]";
 const literalText = [
@@ -108,4 +113,5 @@ export default tseslint.config(
       "no-restricted-syntax": ["error", barrels],
     },
   },
+  { files: ["e2e/**"], rules: { "no-restricted-syntax": ["error", barrels, wholePage] } },
 );

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { testWithAccount } from "./support/account";
-import { expectAccessible } from "./support/checks";
+import { expectAccessible, expectAccessibleInLightAndDark } from "./support/checks";
+import { main } from "./support/page";
 
 const test = testWithAccount();
 
@@ -8,13 +9,19 @@ const card = (page: Page, title: string) => page.getByRole("region", { name: tit
 const cropLinks = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
 const maize = "/crops/1";
 
-test("the catalogue is reached from every page: on the rail, on phones in the account's menu", async ({ page }) => {
-  await page.goto("/overview");
-  const phone = (page.viewportSize()?.width ?? 0) < 1024;
-  if (phone) await page.getByRole("button", { name: /Amina Bello/ }).click();
-  await page.getByRole(phone ? "menuitem" : "link", { name: "Crops", exact: true }).click();
-  await expect(page).toHaveURL(/\/crops$/);
-});
+test(
+  "the catalogue is reached from every page: on the rail, on phones in the account's menu",
+  {
+    tag: "@both",
+  },
+  async ({ page }) => {
+    await page.goto("/overview");
+    const phone = (page.viewportSize()?.width ?? 0) < 1024;
+    if (phone) await page.getByRole("button", { name: /Amina Bello/ }).click();
+    await page.getByRole(phone ? "menuitem" : "link", { name: "Crops", exact: true }).click();
+    await expect(page).toHaveURL(/\/crops$/);
+  },
+);
 
 test.describe("catalogue", () => {
   test("has every crop in the first HTML, before any script runs", async ({ page }) => {
@@ -50,26 +57,23 @@ test.describe("catalogue", () => {
     await page.getByRole("combobox", { name: "Kind of crop" }).selectOption("Cereals");
     await expect(cropLinks(page)).toHaveCount(7);
     await page.getByRole("searchbox", { name: "Search crops" }).fill("xyzzy");
-    await expect(page.getByText("No crop of this kind is called “xyzzy”")).toBeVisible();
+    await expect(main(page).getByText("No crop of this kind is called “xyzzy”")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Show all crops" }).click();
     await expect(cropLinks(page).first()).toBeVisible();
     await expect(page.getByRole("searchbox", { name: "Search crops" })).toHaveValue("");
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`is accessible and fits the screen, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto("/crops");
-      await expectAccessible(page);
-    });
-  }
+  test("is accessible and fits the screen", { tag: "@both" }, async ({ page }) => {
+    await page.goto("/crops");
+    await expectAccessibleInLightAndDark(page);
+  });
 });
 
 test.describe("a crop", () => {
   test("is planted later in Kano than in Ibadan, and says so in one sentence with its reason", async ({ page }) => {
     await page.goto(`${maize}?place=Kano`);
-    const answer = page.getByText(/^Plant maize from/);
+    const answer = main(page).getByText(/^Plant maize from/);
     await expect(answer).toContainText("Plant maize from 21 May to 30 June: the rains usually begin about 21 May here");
     await expect(card(page, "Calendar")).toContainText("CHIRPS");
     await expect(card(page, "How well it fits")).toContainText("Excellent");
@@ -116,7 +120,7 @@ test.describe("a crop", () => {
 
   test("stays readable when the place is not known", async ({ page }) => {
     await page.goto(`${maize}?place=Xyzzyplugh`);
-    await expect(page.getByText("We don't know this place").first()).toBeVisible();
+    await expect(main(page).getByText("We don't know this place").first()).toBeVisible();
     await expect(card(page, "What it needs")).toContainText("best 18 to 33 °C");
     await expectAccessible(page);
   });
@@ -128,12 +132,9 @@ test.describe("a crop", () => {
     }
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`is accessible and fits the screen, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${maize}?place=Ibadan`);
-      await expect(card(page, "Calendar")).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  test("is accessible and fits the screen", { tag: "@both" }, async ({ page }) => {
+    await page.goto(`${maize}?place=Ibadan`);
+    await expect(card(page, "Calendar")).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+  });
 });

@@ -5,6 +5,7 @@ import type { StoredFarm } from "../lib/geo/formats/farm-feature";
 import { shapefileZip } from "../lib/geo/formats/testing/shapefile-bytes";
 import { signUpWith } from "./support/account";
 import { expectAccessible } from "./support/checks";
+import { main } from "./support/page";
 
 type Corner = [latitude: number, longitude: number];
 
@@ -17,7 +18,7 @@ async function farmsOf(page: Page): Promise<StoredFarm[]> {
 
 async function give(page: Page, name: string, content: string | Uint8Array): Promise<void> {
   const buffer = Buffer.from(content);
-  await page.getByLabel("File with farms").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await main(page).getByLabel("File with farms").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 }
 
 /** 300 m by 200 m near Abuja, 5.9 ha, counterclockwise. */
@@ -50,53 +51,65 @@ const files: { format: string; name: string; content: string | Uint8Array }[] = 
   { format: "CSV", name: "farms.csv", content: `name,boundary_wkt\nGwagwalada,"${wkt}"\n` },
 ];
 
-for (const { format, name, content } of files) {
-  test(`farms come in from ${format}, and only when the farmer says so`, async ({ page }) => {
-    await signUpWith(page.request);
-    await page.goto("/farms/import");
-    await give(page, name, content);
-    await expect(page.getByText(`1 farm in this ${format} file can be saved.`)).toBeVisible();
-    await expect(page.getByText(/5\.9\d? ha · 14\.\d acres · 12\d plots/)).toBeVisible();
-    await page.getByRole("textbox", { name: "Name" }).fill("North field");
-    expect(await farmsOf(page)).toEqual([]);
-    await page.getByRole("button", { name: "Save 1 farm" }).click();
-    await expect(page.getByText("1 farm is saved")).toBeVisible();
-    const [farm, ...others] = await farmsOf(page);
-    expect(others).toEqual([]);
-    expect(farm).toMatchObject({ name: "North field", status: "active" });
-    expect(farm?.size).toBeCloseTo(5.92, 1);
-    expect(farm?.boundary_coordinates?.length).toBeGreaterThanOrEqual(4);
-    expect(farm?.coordinates?.latitude).toBeCloseTo(9.0509, 3);
-  });
-}
-
-test("a bad boundary is refused with its reason, beside good ones that are chosen one by one", async ({ page }) => {
-  const [a, b, c, d] = closed;
+test("farms come in from every format, and only when the farmer says so", async ({ page }) => {
   await signUpWith(page.request);
   await page.goto("/farms/import");
-  await expectAccessible(page);
-  const content = collection(
-    feature("Good", polygon),
-    feature("Bow tie", { type: "Polygon", coordinates: [[a, c, b, d, a]] }),
-    feature("Gate", { type: "Point", coordinates: [7.401, 9.06] }),
-    feature("Swapped", { type: "Point", coordinates: [9.06, 107.401] }),
-  );
-  await give(page, "farms.geojson", content);
-  await expect(page.getByText("2 farms in this GeoJSON file can be saved; 2 can't be, and say why.")).toBeVisible();
-  const bowTie = page.getByRole("listitem").filter({ hasText: "Bow tie" });
-  await expect(bowTie).toContainText("Can't be saved");
-  await expect(bowTie).toContainText("The boundary crosses itself near 9.0509° N, 7.4014° E");
-  await expect(bowTie.getByRole("checkbox")).toBeDisabled();
-  await expect(page.getByText("Latitude and longitude look swapped")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Farms in this file" }).first()).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole("checkbox", { name: "Save Gate" }).uncheck();
-  await page.getByRole("button", { name: "Save 1 farm" }).click();
-  await expect(page.getByText("1 farm is saved")).toBeVisible();
-  await expectAccessible(page);
-  expect((await farmsOf(page)).map(({ name }) => name)).toEqual(["Good"]);
+  for (const [index, { format, name, content }] of files.entries()) {
+    await test.step(format, async () => {
+      await give(page, name, content);
+      await expect(main(page).getByText(`1 farm in this ${format} file can be saved.`)).toBeVisible();
+      await expect(main(page).getByText(/5\.9\d? ha · 14\.\d acres · 12\d plots/)).toBeVisible();
+      await page.getByRole("textbox", { name: "Name" }).fill(`North field, ${format}`);
+      expect(await farmsOf(page)).toHaveLength(index);
+      await page.getByRole("button", { name: "Save 1 farm" }).click();
+      await expect(main(page).getByText("1 farm is saved")).toBeVisible();
+      const farms = await farmsOf(page);
+      expect(farms).toHaveLength(index + 1);
+      const farm = farms.find((each) => each.name === `North field, ${format}`);
+      expect(farm).toMatchObject({ status: "active" });
+      expect(farm?.size).toBeCloseTo(5.92, 1);
+      expect(farm?.boundary_coordinates?.length).toBeGreaterThanOrEqual(4);
+      expect(farm?.coordinates?.latitude).toBeCloseTo(9.0509, 3);
+      await page.getByRole("button", { name: "Import another file" }).click();
+    });
+  }
 });
+
+test(
+  "a bad boundary is refused with its reason, beside good ones that are chosen one by one",
+  {
+    tag: "@both",
+  },
+  async ({ page }) => {
+    const [a, b, c, d] = closed;
+    await signUpWith(page.request);
+    await page.goto("/farms/import");
+    await expectAccessible(page);
+    const content = collection(
+      feature("Good", polygon),
+      feature("Bow tie", { type: "Polygon", coordinates: [[a, c, b, d, a]] }),
+      feature("Gate", { type: "Point", coordinates: [7.401, 9.06] }),
+      feature("Swapped", { type: "Point", coordinates: [9.06, 107.401] }),
+    );
+    await give(page, "farms.geojson", content);
+    await expect(
+      main(page).getByText("2 farms in this GeoJSON file can be saved; 2 can't be, and say why."),
+    ).toBeVisible();
+    const bowTie = page.getByRole("listitem").filter({ hasText: "Bow tie" });
+    await expect(bowTie).toContainText("Can't be saved");
+    await expect(bowTie).toContainText("The boundary crosses itself near 9.0509° N, 7.4014° E");
+    await expect(bowTie.getByRole("checkbox")).toBeDisabled();
+    await expect(main(page).getByText("Latitude and longitude look swapped")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Farms in this file" }).first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("checkbox", { name: "Save Gate" }).uncheck();
+    await page.getByRole("button", { name: "Save 1 farm" }).click();
+    await expect(main(page).getByText("1 farm is saved")).toBeVisible();
+    await expectAccessible(page);
+    expect((await farmsOf(page)).map(({ name }) => name)).toEqual(["Good"]);
+  },
+);
 
 test("a file that can't be read says why, and the next one can be chosen at once", async ({ page }) => {
   await signUpWith(page.request);
@@ -108,8 +121,8 @@ test("a file that can't be read says why, and the next one can be chosen at once
   await expectAccessible(page);
   // What it is, its content decides, not its name.
   await give(page, "letter.txt", kml);
-  await expect(page.getByText("1 farm in this KML file can be saved.")).toBeVisible();
-  await expect(page.getByText("can't be read")).toBeHidden();
+  await expect(main(page).getByText("1 farm in this KML file can be saved.")).toBeVisible();
+  await expect(main(page).getByText("can't be read")).toBeHidden();
 });
 
 test("nothing is lost when saving fails, and no farm is saved without a name", async ({ page, context }) => {
@@ -124,12 +137,12 @@ test("nothing is lost when saving fails, and no farm is saved without a name", a
   await names.first().fill("Lower field");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save 2 farms" }).click();
-  await expect(page.getByText("Nothing was saved", { exact: true })).toBeVisible();
+  await expect(main(page).getByText("Nothing was saved", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(names.first()).toHaveValue("Lower field");
   await page.getByRole("button", { name: "Save 2 farms" }).click();
-  await expect(page.getByText("2 farms are saved")).toBeVisible();
+  await expect(main(page).getByText("2 farms are saved")).toBeVisible();
   expect((await farmsOf(page)).map(({ name }) => name)).toEqual(["Lower field", "Two"]);
 });
 
@@ -201,7 +214,7 @@ for (const item of ["GeoJSON, for GIS programs", "KML, for Google Earth", "CSV, 
     await other.goto("/farms/import");
     await give(other, "backup", file);
     await other.getByRole("button", { name: "Save 3 farms" }).click();
-    await expect(other.getByText("3 farms are saved")).toBeVisible();
+    await expect(main(other).getByText("3 farms are saved")).toBeVisible();
     expect((await farmsOf(other)).map(dataOf)).toEqual(before.map(dataOf));
     await other.context().close();
   });

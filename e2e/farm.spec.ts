@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { offlineUrl, signUp, testWithAccount } from "./support/account";
-import { expectAccessible } from "./support/checks";
+import { expectAccessible, expectAccessibleInLightAndDark } from "./support/checks";
 import { daysAgo, makeFarm, type NewFarm } from "./support/farm";
+import { main, messages } from "./support/page";
 
 const test = testWithAccount();
 
@@ -26,14 +27,17 @@ test.describe("farm page", () => {
     const crops = [maize, { name: "Cowpea", planting_date: daysAgo(-12) }];
     await openFarm(page, baseURL ?? "", { farm: { soil_type: "Sandy loam" }, crops });
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Gidan Gona");
-    await expect(page.locator("header").getByText(/^Your maize /)).toBeVisible();
+    await expect(
+      main(page)
+        .locator("header")
+        .getByText(/^Your maize /),
+    ).toBeVisible();
     const season = page.getByRole("figure", { name: "Season of Maize" });
     await expect(season).toContainText(/Day 4\d of \d+/);
     await expect(season.getByRole("listitem").first()).toContainText("Young plants");
     await expect(page.getByRole("figure", { name: "Season of Cowpea" })).toContainText("Planting in 12 days");
-    await expect(page.getByText("1.94 ha")).toBeVisible();
-    await expect(page.getByText("Boundary with 6 corners")).toBeVisible();
-    await expectAccessible(page);
+    await expect(main(page).getByText("1.94 ha")).toBeVisible();
+    await expect(main(page).getByText("Boundary with 6 corners")).toBeVisible();
   });
 
   test("has its answer in the first HTML, before any script runs", async ({ page, baseURL }) => {
@@ -43,57 +47,64 @@ test.describe("farm page", () => {
     expect(html).toContain("Your maize ");
   });
 
-  test("keeps the chosen tab in the address and moves between tabs by keyboard", async ({ page, baseURL }) => {
-    const id = await openFarm(page, baseURL ?? "", { crops: [maize] });
-    await page.getByRole("tab", { name: "Overview" }).focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("tab", { name: "Crops" })).toHaveAttribute("aria-selected", "true");
-    await expect(page).toHaveURL(new RegExp(`/farms/${id}\\?tab=crops$`));
-    await page.reload();
-    await expect(cropCard(page, "Maize")).toBeVisible();
-  });
+  test(
+    "keeps the chosen tab in the address and moves between tabs by keyboard",
+    { tag: "@desktop" },
+    async ({ page, baseURL }) => {
+      const id = await openFarm(page, baseURL ?? "", { crops: [maize] });
+      await page.getByRole("tab", { name: "Overview" }).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("tab", { name: "Crops" })).toHaveAttribute("aria-selected", "true");
+      await expect(page).toHaveURL(new RegExp(`/farms/${id}\\?tab=crops$`));
+      await page.reload();
+      await expect(cropCard(page, "Maize")).toBeVisible();
+    },
+  );
 
   test("says what is missing where a farm has no crops, no place, or is not there", async ({ page, baseURL }) => {
     const bare = { coordinates: null, boundary_coordinates: null };
     await openFarm(page, baseURL ?? "", { farm: bare });
-    await expect(page.getByText("What grows on this farm?")).toBeVisible();
-    await expect(page.getByText("This farm has no place yet")).toBeVisible();
+    await expect(main(page).getByText("What grows on this farm?")).toBeVisible();
+    await expect(main(page).getByText("This farm has no place yet")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("tab", { name: "Weather & water" }).click();
-    await expect(page.getByText("No weather without a place")).toBeVisible();
+    await expect(main(page).getByText("No weather without a place")).toBeVisible();
     await page.goto("/farms/2147483647");
-    await expect(page.getByText("This farm is not here")).toBeVisible();
+    await expect(main(page).getByText("This farm is not here")).toBeVisible();
     await expectAccessible(page);
   });
 });
 
 test.describe("crops of a farm", () => {
-  test("adds a crop of the catalogue by its Hausa name, and says beside the field what is wrong", async ({
-    page,
-    baseURL,
-  }) => {
-    await openFarm(page, baseURL ?? "", { tab: "crops" });
-    await page.getByRole("button", { name: "Add a crop" }).click();
-    const dialog = page.getByRole("dialog");
-    const name = dialog.getByRole("combobox", { name: "Crop" });
-    await name.fill("Masara");
-    await expect(dialog.getByRole("option", { name: /^Maize/ })).toBeVisible();
-    await expectAccessible(page);
-    await name.press("ArrowDown");
-    await name.press("Enter");
-    await expect(name).toHaveValue("Maize");
-    await dialog.getByLabel("Area, ha").fill("5");
-    await dialog.getByLabel("Planting date").fill(daysAgo(30));
-    await dialog.getByRole("button", { name: "Add crop" }).click();
-    await expect(dialog.getByText(/more than the farm's 1.94 ha/)).toBeVisible();
-    await expect(dialog.getByLabel("Area, ha")).toHaveValue("5");
-    await dialog.getByLabel("Area, ha").fill("1.5");
-    await dialog.getByRole("button", { name: "Add crop" }).click();
-    await expect(page.getByText("Maize is added.", { exact: true })).toBeVisible();
-    await expect(cropCard(page, "Maize")).toContainText("1.5 ha");
-    await expect(cropCard(page, "Maize").getByRole("figure")).toContainText("Day 31");
-    await expect(cropCard(page, "Maize")).toContainText(/Your maize /);
-  });
+  test(
+    "adds a crop of the catalogue by its Hausa name, and says beside the field what is wrong",
+    {
+      tag: "@both",
+    },
+    async ({ page, baseURL }) => {
+      await openFarm(page, baseURL ?? "", { tab: "crops" });
+      await page.getByRole("button", { name: "Add a crop" }).click();
+      const dialog = page.getByRole("dialog");
+      const name = dialog.getByRole("combobox", { name: "Crop" });
+      await name.fill("Masara");
+      await expect(dialog.getByRole("option", { name: /^Maize/ })).toBeVisible();
+      await expectAccessible(page);
+      await name.press("ArrowDown");
+      await name.press("Enter");
+      await expect(name).toHaveValue("Maize");
+      await dialog.getByLabel("Area, ha").fill("5");
+      await dialog.getByLabel("Planting date").fill(daysAgo(30));
+      await dialog.getByRole("button", { name: "Add crop" }).click();
+      await expect(dialog.getByText(/more than the farm's 1.94 ha/)).toBeVisible();
+      await expect(dialog.getByLabel("Area, ha")).toHaveValue("5");
+      await dialog.getByLabel("Area, ha").fill("1.5");
+      await dialog.getByRole("button", { name: "Add crop" }).click();
+      await expect(messages(page).getByText("Maize is added.", { exact: true })).toBeVisible();
+      await expect(cropCard(page, "Maize")).toContainText("1.5 ha");
+      await expect(cropCard(page, "Maize").getByRole("figure")).toContainText("Day 31");
+      await expect(cropCard(page, "Maize")).toContainText(/Your maize /);
+    },
+  );
 
   test("takes a crop that the catalogue lacks, and says that it has no water figures", async ({ page, baseURL }) => {
     await openFarm(page, baseURL ?? "", { tab: "crops" });
@@ -144,7 +155,7 @@ test.describe("crops of a farm", () => {
   test("marks a crop as harvested, with a way back, and removes one after asking", async ({ page, baseURL }) => {
     await openFarm(page, baseURL ?? "", { crops: [maize], tab: "crops" });
     await chooseAction(page, "Maize", "Mark as harvested");
-    await expect(page.getByText("Maize is harvested.", { exact: true })).toBeVisible();
+    await expect(messages(page).getByText("Maize is harvested.", { exact: true })).toBeVisible();
     await expect(cropCard(page, "Maize")).toContainText("Harvested");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(cropCard(page, "Maize")).toContainText("Growing");
@@ -153,32 +164,38 @@ test.describe("crops of a farm", () => {
     await expect(cropCard(page, "Maize")).toBeVisible();
     await chooseAction(page, "Maize", "Remove");
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove crop" }).click();
-    await expect(page.getByText("No crops yet")).toBeVisible();
+    await expect(main(page).getByText("No crops yet")).toBeVisible();
   });
 });
 
 test.describe("water of a crop", () => {
   const water = (page: Page) => page.getByRole("region", { name: "Water for Maize" });
 
-  test("shows the balance day by day as chart, table and file", async ({ page, baseURL }) => {
-    await openFarm(page, baseURL ?? "", { crops: [maize], tab: "water" });
-    await expect(water(page)).toContainText("Water missing now");
-    await expect(water(page)).toContainText("Warmth since planting (GDD)");
-    const chart = water(page).getByRole("application");
-    await chart.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(water(page).locator("p[role=status]")).toContainText(/mm missing of \d+ mm/);
-    await expect(page.getByRole("region", { name: "Evapotranspiration (ET0)" })).toContainText("in the last 7 days");
-    await expectAccessible(page);
-    await water(page).getByRole("radio", { name: "Table" }).click();
-    await expect(water(page).getByRole("rowheader").first()).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      water(page).getByRole("button", { name: /CSV/ }).click(),
-    ]);
-    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
-    expect(lines[1]).toMatch(new RegExp(`^${daysAgo(45)},`));
-  });
+  test(
+    "shows the balance day by day as chart, table and file, and how it is worked out",
+    { tag: "@desktop" },
+    async ({ page, baseURL }) => {
+      await openFarm(page, baseURL ?? "", { crops: [maize], tab: "water" });
+      await expect(water(page)).toContainText("Water missing now");
+      await expect(water(page)).toContainText("Warmth since planting (GDD)");
+      const chart = water(page).getByRole("application");
+      await chart.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(water(page).locator("p[role=status]")).toContainText(/mm missing of \d+ mm/);
+      await expect(page.getByRole("region", { name: "Evapotranspiration (ET0)" })).toContainText("in the last 7 days");
+      await water(page).getByText("How this is worked out").click();
+      await expect(water(page)).toContainText("FAO Irrigation and Drainage Paper 56");
+      await expect(water(page)).toContainText("sandy loam is assumed");
+      await water(page).getByRole("radio", { name: "Table" }).click();
+      await expect(water(page).getByRole("rowheader").first()).toBeVisible();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        water(page).getByRole("button", { name: /CSV/ }).click(),
+      ]);
+      const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+      expect(lines[1]).toMatch(new RegExp(`^${daysAgo(45)},`));
+    },
+  );
 
   test("counts what was watered, and takes it back", async ({ page, baseURL }) => {
     await openFarm(page, baseURL ?? "", { crops: [maize], tab: "water" });
@@ -199,13 +216,6 @@ test.describe("water of a crop", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(water(page).getByText(/: 18 mm$/)).toBeVisible();
   });
-
-  test("says how it is worked out, and that the soil is assumed", async ({ page, baseURL }) => {
-    await openFarm(page, baseURL ?? "", { crops: [maize], tab: "water" });
-    await water(page).getByText("How this is worked out").click();
-    await expect(water(page)).toContainText("FAO Irrigation and Drainage Paper 56");
-    await expect(water(page)).toContainText("sandy loam is assumed");
-  });
 });
 
 test.describe("a farm's end", () => {
@@ -213,9 +223,9 @@ test.describe("a farm's end", () => {
     await openFarm(page, baseURL ?? "");
     await page.getByRole("button", { name: /^More for/ }).click();
     await page.getByRole("menuitem", { name: "Archive" }).click();
-    await expect(page.getByText("This farm is archived.")).toBeVisible();
+    await expect(main(page).getByText("This farm is archived.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Active", { exact: true })).toBeVisible();
+    await expect(main(page).getByText("Active", { exact: true })).toBeVisible();
   });
 
   test("is deleted, and is back after Undo with its crops", async ({ page, baseURL }) => {
@@ -223,7 +233,7 @@ test.describe("a farm's end", () => {
     await page.getByRole("button", { name: /^More for/ }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await expect(page).toHaveURL(/\/farms$/);
-    await expect(page.getByText("Old field is deleted.", { exact: true })).toBeVisible();
+    await expect(messages(page).getByText("Old field is deleted.", { exact: true })).toBeVisible();
     expect((await page.request.get(`/console/v1/farms/${id}`)).status()).toBe(404);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page).toHaveURL(new RegExp(`/farms/${id}$`));
@@ -232,20 +242,18 @@ test.describe("a farm's end", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test("every tab is without accessibility faults and fits the screen", async ({ page, baseURL }) => {
-      await openFarm(page, baseURL ?? "", { crops: [maize, { ...maize, status: "harvested" }] });
-      for (const tab of ["Overview", "Crops", "Weather & water"]) {
-        await page.getByRole("tab", { name: tab }).click();
-        await expect(page.getByText(/Your maize /).last()).toBeVisible();
-        await expectAccessible(page);
-      }
-    });
-  });
-}
+test("every tab is without accessibility faults and fits the screen", { tag: "@both" }, async ({ page, baseURL }) => {
+  await openFarm(page, baseURL ?? "", { crops: [maize, { ...maize, status: "harvested" }] });
+  for (const tab of ["Overview", "Crops", "Weather & water"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(
+      main(page)
+        .getByText(/Your maize /)
+        .last(),
+    ).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+  }
+});
 
 test.describe("without any weather service", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -255,7 +263,7 @@ test.describe("without any weather service", () => {
     const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true, storageState: state });
     const page = await context.newPage();
     await openFarm(page, offlineUrl, { crops: [maize], tab: "water" });
-    await expect(page.getByText(/That is reckoned from usual weather, not this year/)).toBeVisible();
+    await expect(main(page).getByText(/That is reckoned from usual weather, not this year/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Modelled/ }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: /^(Forecast|Observed)/ })).toHaveCount(0);
     await context.close();

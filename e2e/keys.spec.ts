@@ -1,13 +1,16 @@
 import { expect, test, type Page } from "@playwright/test";
 import { signUpWith } from "./support/account";
 import { expectAccessible } from "./support/checks";
+import { main, messages } from "./support/page";
+
+const dialog = (page: Page) => page.getByRole("dialog");
 
 /** Issues a key in the page's dialog; gives its secret, the dialog still open. */
 async function issue(page: Page, name: string): Promise<string> {
   await page.getByRole("button", { name: "Issue a key" }).click();
-  await page.getByLabel("Name", { exact: true }).fill(name);
+  await dialog(page).getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Issue key" }).click();
-  return page.getByTestId("secret").innerText();
+  return dialog(page).getByTestId("secret").innerText();
 }
 
 const call = async (page: Page, key: string) =>
@@ -18,10 +21,10 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("a newcomer issues a key, sees it once, calls with it, and ends it", async ({ page }) => {
+test("a newcomer issues a key, sees it once, calls with it, and ends it", { tag: "@both" }, async ({ page }) => {
   await signUpWith(page.request);
   await page.goto("/keys");
-  await expect(page.getByText("You have no API key yet.")).toBeVisible();
+  await expect(main(page).getByText("You have no API key yet.")).toBeVisible();
   await expect(page.getByRole("region", { name: "First call with curl" })).toContainText("YOUR_API_KEY");
   await expectAccessible(page);
 
@@ -37,13 +40,17 @@ test("a newcomer issues a key, sees it once, calls with it, and ends it", async 
 
   expect(await call(page, secret)).toBe(200);
   await page.reload();
-  await expect(page.getByText(/1 call, ₦10\.00/).and(page.locator(":visible"))).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/1 call, ₦10\.00/)
+      .and(page.locator(":visible")),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await choose(page, "Field sensors", "Deactivate");
   await expectAccessible(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Deactivate" }).click();
-  await expect(page.getByText("Field sensors is deactivated.", { exact: true })).toBeVisible();
+  await expect(messages(page).getByText("Field sensors is deactivated.", { exact: true })).toBeVisible();
   await expect(row).toContainText("Deactivated");
   expect(await call(page, secret)).toBe(401);
 
@@ -57,12 +64,12 @@ test("leaving without having stored the key is asked about first", async ({ page
   await page.goto("/keys");
   await issue(page, "Gate");
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Have you stored the key?")).toBeVisible();
-  await expect(page.getByTestId("secret")).toBeVisible();
+  await expect(dialog(page).getByText("Have you stored the key?")).toBeVisible();
+  await expect(dialog(page).getByTestId("secret")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByTestId("secret")).toBeHidden();
+  await expect(dialog(page).getByTestId("secret")).toBeHidden();
   await page.getByRole("button", { name: "Issue a key" }).click();
-  await expect(page.getByTestId("secret")).toBeHidden();
+  await expect(dialog(page).getByTestId("secret")).toBeHidden();
 });
 
 test("a key is renamed and limited, and what is wrong stands beside its field", async ({ page }) => {
@@ -71,17 +78,21 @@ test("a key is renamed and limited, and what is wrong stands beside its field", 
   await issue(page, "Old name");
   await page.getByRole("button", { name: "I have stored it" }).click();
   await choose(page, "Old name", "Edit");
-  await page.getByLabel("Name", { exact: true }).fill(" ");
-  await page.getByLabel("Works until").fill("2020-01-01");
-  await page.getByLabel(/Most to spend/).fill("a lot");
+  await dialog(page).getByLabel("Name", { exact: true }).fill(" ");
+  await dialog(page).getByLabel("Works until").fill("2020-01-01");
+  await dialog(page)
+    .getByLabel(/Most to spend/)
+    .fill("a lot");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(/Give the key a name/);
-  await expect(page.getByLabel("Works until")).toHaveAccessibleDescription(/today or a later day/);
-  await expect(page.getByLabel(/Most to spend/)).toHaveAccessibleDescription(/amount above zero/);
+  await expect(dialog(page).getByLabel("Name", { exact: true })).toHaveAccessibleDescription(/Give the key a name/);
+  await expect(dialog(page).getByLabel("Works until")).toHaveAccessibleDescription(/today or a later day/);
+  await expect(dialog(page).getByLabel(/Most to spend/)).toHaveAccessibleDescription(/amount above zero/);
   await expectAccessible(page);
-  await page.getByLabel("Name", { exact: true }).fill("New name");
-  await page.getByLabel("Works until").fill("2090-06-12");
-  await page.getByLabel(/Most to spend/).fill("1,250");
+  await dialog(page).getByLabel("Name", { exact: true }).fill("New name");
+  await dialog(page).getByLabel("Works until").fill("2090-06-12");
+  await dialog(page)
+    .getByLabel(/Most to spend/)
+    .fill("1,250");
   await page.getByRole("button", { name: "Save" }).click();
   const row = page.getByRole("row", { name: /New name/ });
   await expect(row).toContainText("Until 12 June 2090");
@@ -92,14 +103,14 @@ test("a change that could not be sent is told, and the form stays", async ({ pag
   await signUpWith(page.request);
   await page.goto("/keys");
   await page.getByRole("button", { name: "Issue a key" }).click();
-  await page.getByLabel("Name", { exact: true }).fill("Offline");
+  await dialog(page).getByLabel("Name", { exact: true }).fill("Offline");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Issue key" }).click();
-  await expect(page.getByText("That did not work")).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Offline");
+  await expect(dialog(page).getByText("That did not work")).toBeVisible();
+  await expect(dialog(page).getByLabel("Name", { exact: true })).toHaveValue("Offline");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Issue key" }).click();
-  await expect(page.getByTestId("secret")).toBeVisible();
+  await expect(dialog(page).getByTestId("secret")).toBeVisible();
 });
 
 test("an account neither sees nor changes another's key", async ({ page, browser, baseURL }) => {

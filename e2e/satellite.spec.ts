@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { offlineUrl, signUp, testWithAccount } from "./support/account";
-import { expectAccessible } from "./support/checks";
+import { expectAccessible, expectAccessibleInLightAndDark } from "./support/checks";
 import { makeFarm } from "./support/farm";
+import { main } from "./support/page";
 
 const test = testWithAccount();
 
@@ -47,40 +48,46 @@ test.describe("satellite tab", () => {
     await page.goto(`/farms/${id}`);
     await page.getByRole("tab", { name: "Satellite" }).click();
     await expect(page).toHaveURL(/\?tab=satellite$/);
-    await expect(page.locator("[data-change]")).toContainText(/green|clear picture|Clouds hid most/);
-    await expect(page.locator("[data-change]")).not.toContainText("modelled");
+    await expect(main(page).locator("[data-change]")).toContainText(/green|clear picture|Clouds hid most/);
+    await expect(main(page).locator("[data-change]")).not.toContainText("modelled");
     await expect(above(page)).toContainText(/(Good|Fair|Poor) picture: .*\d+ of \d+ pixels of the field are clear/);
     await expect(above(page).getByRole("button", { name: /^Observed/ })).toBeVisible();
     await expect(above(page).getByText("How green (NDVI)")).toBeVisible();
     await expect(above(page).getByRole("listitem").filter({ hasText: /^Bare/ })).toBeVisible();
   });
 
-  test("moves through the pictures by keyboard and button: overlay, day and every chart follow", async ({
-    page,
-    baseURL,
-  }) => {
-    await openSatellite(page, baseURL ?? "");
-    await expect.poll(() => overlay(page).evaluate(isDrawn)).toBe(true);
-    const charts = page.getByRole("application").filter({ has: page.locator("svg, path") });
-    await expect(charts.first()).toBeVisible();
-    await expect.poll(async () => (await markedAt(page)).length).toBe(3);
-    const before = { url: await overlay(page).getAttribute("src"), marks: await markedAt(page) };
-    const lastDay = await slider(page).getAttribute("aria-valuetext");
-    await slider(page).focus();
-    await page.keyboard.press("Home");
-    await expect(slider(page)).not.toHaveAttribute("aria-valuetext", lastDay ?? "");
-    await expect(overlay(page)).not.toHaveAttribute("src", before.url ?? "");
-    await expect.poll(() => overlay(page).evaluate(isDrawn)).toBe(true);
-    const day = (await slider(page).getAttribute("aria-valuetext"))?.split(",")[0] ?? "?";
-    await expect(above(page).getByRole("status").filter({ hasText: day })).toBeVisible();
-    await expect(overlay(page)).toHaveAttribute("alt", new RegExp(day));
-    const marks = await markedAt(page);
-    expect(marks).toHaveLength(3);
-    for (const [index, mark] of marks.entries()) expect(mark).not.toBe(before.marks[index]);
-    await expect(above(page).getByRole("button", { name: "Earlier picture" })).toHaveAttribute("aria-disabled", "true");
-    await above(page).getByRole("button", { name: "Later picture" }).click();
-    await expect(above(page)).toContainText(/Picture 2 of \d+/);
-  });
+  test(
+    "moves through the pictures by keyboard and button: overlay, day and every chart follow",
+    {
+      tag: "@desktop",
+    },
+    async ({ page, baseURL }) => {
+      await openSatellite(page, baseURL ?? "");
+      await expect.poll(() => overlay(page).evaluate(isDrawn)).toBe(true);
+      const charts = page.getByRole("application").filter({ has: page.locator("svg, path") });
+      await expect(charts.first()).toBeVisible();
+      await expect.poll(async () => (await markedAt(page)).length).toBe(3);
+      const before = { url: await overlay(page).getAttribute("src"), marks: await markedAt(page) };
+      const lastDay = await slider(page).getAttribute("aria-valuetext");
+      await slider(page).focus();
+      await page.keyboard.press("Home");
+      await expect(slider(page)).not.toHaveAttribute("aria-valuetext", lastDay ?? "");
+      await expect(overlay(page)).not.toHaveAttribute("src", before.url ?? "");
+      await expect.poll(() => overlay(page).evaluate(isDrawn)).toBe(true);
+      const day = (await slider(page).getAttribute("aria-valuetext"))?.split(",")[0] ?? "?";
+      await expect(above(page).getByRole("status").filter({ hasText: day })).toBeVisible();
+      await expect(overlay(page)).toHaveAttribute("alt", new RegExp(day));
+      const marks = await markedAt(page);
+      expect(marks).toHaveLength(3);
+      for (const [index, mark] of marks.entries()) expect(mark).not.toBe(before.marks[index]);
+      await expect(above(page).getByRole("button", { name: "Earlier picture" })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
+      await above(page).getByRole("button", { name: "Later picture" }).click();
+      await expect(above(page)).toContainText(/Picture 2 of \d+/);
+    },
+  );
 
   test("has the same as table and file, for greenness and for soil moisture", async ({ page, baseURL }) => {
     await openSatellite(page, baseURL ?? "");
@@ -131,7 +138,7 @@ test.describe("satellite tab", () => {
     await expectAccessible(page);
   });
 
-  test("says in a chart what each day was, by keyboard", async ({ page, baseURL }) => {
+  test("says in a chart what each day was, by keyboard", { tag: "@desktop" }, async ({ page, baseURL }) => {
     await openSatellite(page, baseURL ?? "");
     const chart = moisture(page).getByRole("application");
     await chart.focus();
@@ -143,7 +150,7 @@ test.describe("satellite tab", () => {
 test.describe("what is missing", () => {
   test("a farm without a place is asked for one", async ({ page, baseURL }) => {
     await openSatellite(page, baseURL ?? "", { coordinates: null, boundary_coordinates: null });
-    await expect(page.getByText("No pictures without a place")).toBeVisible();
+    await expect(main(page).getByText("No pictures without a place")).toBeVisible();
     await expect(page.getByRole("link", { name: "Draw its boundary" })).toHaveAttribute("href", /\/edit$/);
     await expectAccessible(page);
   });
@@ -172,10 +179,10 @@ test.describe("what is missing", () => {
     await openSatellite(page, baseURL ?? "");
     await expect.poll(() => overlay(page).evaluate(isDrawn)).toBe(true);
     await page.context().setOffline(true);
-    await expect(page.getByText(/^You are offline\. What was loaded/)).toBeVisible();
+    await expect(main(page).getByText(/^You are offline\. What was loaded/)).toBeVisible();
     await expect(slider(page)).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+    await expect(main(page).getByText(/^You are offline/)).toHaveCount(0);
   });
 
   test("a period without a clear picture offers a longer one", async ({ page, baseURL }) => {
@@ -191,7 +198,7 @@ test.describe("what is missing", () => {
     });
     await openSatellite(page, baseURL ?? "");
     await expect(above(page)).toContainText("No clear picture in these 3 months");
-    await expect(page.locator("[data-change]")).toContainText("No satellite picture shows this field");
+    await expect(main(page).locator("[data-change]")).toContainText("No satellite picture shows this field");
   });
 
   test("one earlier year that fails takes nothing else with it, and can be asked for again", async ({
@@ -218,7 +225,7 @@ test.describe("what is missing", () => {
   test("without any service NDVI is marked as modelled, and no map pretends to be a picture", async ({ browser }) => {
     await withOfflinePage(browser, async (page) => {
       await openSatellite(page, offlineUrl);
-      await expect(page.locator("[data-change]")).toContainText("modelled: what is usual here, not your field");
+      await expect(main(page).locator("[data-change]")).toContainText("modelled: what is usual here, not your field");
       await expect(above(page)).toContainText("No satellite picture can be had right now");
       await expect(greenness(page).getByRole("button", { name: /^Modelled/ })).toBeVisible();
       await expect(moisture(page).getByRole("button", { name: /^Modelled/ })).toBeVisible();
@@ -229,15 +236,9 @@ test.describe("what is missing", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test("is without accessibility faults and fits the screen", async ({ page, baseURL }) => {
-      await openSatellite(page, baseURL ?? "");
-      await expect.poll(() => overlay(page).evaluate(isDrawn)).toBe(true);
-      await expect(moisture(page).getByRole("application")).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
+test("is without accessibility faults and fits the screen", { tag: "@both" }, async ({ page, baseURL }) => {
+  await openSatellite(page, baseURL ?? "");
+  await expect.poll(() => overlay(page).evaluate(isDrawn)).toBe(true);
+  await expect(moisture(page).getByRole("application")).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+});

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { offlineUrl, signUp, testWithAccount } from "./support/account";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/checks";
+import { expectAccessible, expectAccessibleInLightAndDark, expectNoSidewaysScroll } from "./support/checks";
 import { daysAgo, makeFarm, type NewFarm } from "./support/farm";
+import { closeMessage, main } from "./support/page";
 
 const test = testWithAccount();
 
@@ -132,7 +133,7 @@ test.describe("soil of a farm", () => {
     await expectAccessible(page);
     const pin = { ...bare, coordinates: { latitude: 11.0204, longitude: 7.6687 } };
     await openSoil(page, baseURL ?? "", { farm: pin, crops: [] });
-    await expect(page.getByText("Nothing grows on this farm yet", { exact: false })).toBeVisible();
+    await expect(main(page).getByText("Nothing grows on this farm yet", { exact: false })).toBeVisible();
     await expect(card(page, "What to apply")).toContainText("The farm's size is not known");
     await expect(card(page, "What to apply")).toContainText("one hectare");
   });
@@ -152,6 +153,7 @@ test.describe("a soil sample", () => {
     await expect(samples(page).getByRole("button", { name: /^Sample GS-.*Submitted/ })).toBeVisible();
     await expect(samples(page)).toContainText("NPK was given in June.");
     await samples(page).getByRole("button", { name: "It is at the laboratory" }).click();
+    await closeMessage(page);
     await samples(page).getByRole("button", { name: "It is being analysed" }).click();
     const way = samples(page).getByRole("list", { name: "So far" });
     await expect(way.getByRole("listitem").nth(2)).toContainText(/Being analysed \d+ [A-Z]/);
@@ -208,7 +210,7 @@ test.describe("a soil sample", () => {
     await expect(
       page.getByRole("img", { name: /This soil is a loam: 20 % clay, 30 % silt and 50 % sand/ }),
     ).toBeVisible();
-    await expect(page.getByText(/These are figures of your own field, from a laboratory/)).toBeVisible();
+    await expect(main(page).getByText(/These are figures of your own field, from a laboratory/)).toBeVisible();
     await expect(card(page, "Where these figures come from")).toContainText("4 are measured by a laboratory");
   });
 
@@ -259,21 +261,19 @@ test.describe("a soil sample", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test("the Soil tab is without accessibility faults and fits the screen", async ({ page, baseURL }) => {
-      await openSoil(page, baseURL ?? "", { samples: [taken] });
-      await expect(answer(page)).toBeVisible();
-      await openResults(page);
-      await card(page, "What to apply").getByText("How this is worked out").click();
-      await expectAccessible(page);
-      await card(page, "Nutrients").getByRole("radio", { name: "Table" }).click();
-      await expectNoSidewaysScroll(page);
-    });
-  });
-}
+test(
+  "the Soil tab is without accessibility faults and fits the screen",
+  { tag: "@both" },
+  async ({ page, baseURL }) => {
+    await openSoil(page, baseURL ?? "", { samples: [taken] });
+    await expect(answer(page)).toBeVisible();
+    await openResults(page);
+    await card(page, "What to apply").getByText("How this is worked out").click();
+    await expectAccessibleInLightAndDark(page);
+    await card(page, "Nutrients").getByRole("radio", { name: "Table" }).click();
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test.describe("with every service off", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -283,7 +283,7 @@ test.describe("with every service off", () => {
     const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true, storageState: state });
     const page = await context.newPage();
     await openSoil(page, offlineUrl, { samples: [taken] });
-    await expect(page.getByText(/That is by the usual soil of the region, not by your field/)).toBeVisible();
+    await expect(main(page).getByText(/That is by the usual soil of the region, not by your field/)).toBeVisible();
     await expect(card(page, "Where these figures come from").getByRole("button", { name: /^Modelled/ })).toBeVisible();
     await expect(card(page, "Nutrients").getByRole("button", { name: /^(Map|Laboratory)/ })).toHaveCount(0);
     const form = await openResults(page);

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { recordedForecast } from "../lib/upstream/testing/bodies";
 import { offlineUrl, signUp, testWithAccount } from "./support/account";
-import { expectAccessible } from "./support/checks";
+import { expectAccessibleInLightAndDark } from "./support/checks";
+import { main } from "./support/page";
 
 const recorded = recordedForecast();
 const whole = (value: unknown) => new Intl.NumberFormat("en-NG", { maximumFractionDigits: 0 }).format(Number(value));
@@ -48,7 +49,7 @@ test.describe("weather page", () => {
     );
   });
 
-  test("finds a place by keyboard, keeps it in the address and remembers it", async ({ page }) => {
+  test("finds a place by keyboard, keeps it in the address and remembers it", { tag: "@desktop" }, async ({ page }) => {
     await page.goto("/weather");
     await choosePlace(page, "Ibadan");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Ibadan");
@@ -64,9 +65,9 @@ test.describe("weather page", () => {
 
   test("says when it knows no such place, and where to go from an address that names none", async ({ page }) => {
     await page.goto("/weather?place=Qqqqqqqqqq");
-    await expect(page.getByText("We don't know this place").first()).toBeVisible();
+    await expect(main(page).getByText("We don't know this place").first()).toBeVisible();
     await search(page).fill("Xxqqzzvv");
-    await expect(page.getByText(/No place is called/)).toBeVisible();
+    await expect(main(page).getByText(/No place is called/)).toBeVisible();
   });
 
   test("shows past days of a range of one's own and refuses a range that is too long", async ({ page }) => {
@@ -126,7 +127,7 @@ test.describe("weather page", () => {
     await choosePlace(page, "Jos");
     const forecast = card(page, "Next 7 days");
     await expect(forecast.getByText("This could not be fetched right now")).toBeVisible();
-    await expect(page.getByText("The forecast can't be shown right now.")).toBeVisible();
+    await expect(main(page).getByText("The forecast can't be shown right now.")).toBeVisible();
     broken = false;
     await forecast.getByRole("button", { name: "Try again" }).click();
     await expect(forecast.locator("[data-day]")).toHaveCount(7);
@@ -135,16 +136,16 @@ test.describe("weather page", () => {
   test("keeps the last figures readable without a connection", async ({ page, context }) => {
     await page.goto("/weather");
     await context.setOffline(true);
-    await expect(page.getByText("You are offline", { exact: true })).toBeVisible();
+    await expect(main(page).getByText("You are offline", { exact: true })).toBeVisible();
     await expect(reading(page, "temperature")).toContainText("°C");
     await context.setOffline(false);
-    await expect(page.getByText("You are offline", { exact: true })).toBeHidden();
+    await expect(main(page).getByText("You are offline", { exact: true })).toBeHidden();
   });
 
   test("says what to do when the browser does not tell where it is", async ({ page }) => {
     await page.goto("/weather");
     await page.getByRole("button", { name: "Use my location" }).click();
-    await expect(page.getByText(/does not let Gona see your location/)).toBeVisible();
+    await expect(main(page).getByText(/does not let Gona see your location/)).toBeVisible();
   });
 
   test("shows the weather where the device is", async ({ page, context }) => {
@@ -156,7 +157,7 @@ test.describe("weather page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Near");
   });
 
-  test("reads a chart's days by keyboard", async ({ page }) => {
+  test("reads a chart's days by keyboard", { tag: "@desktop" }, async ({ page }) => {
     await page.goto("/weather");
     const chart = card(page, "Next 7 days").getByRole("application");
     await chart.focus();
@@ -164,20 +165,13 @@ test.describe("weather page", () => {
     await expect(card(page, "Next 7 days").getByRole("status")).toContainText("chance of rain");
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme });
-
-      test("has no accessibility faults and fits the screen", async ({ page }) => {
-        await page.goto("/weather");
-        await expect(card(page, "Past weather").getByRole("application")).toBeVisible();
-        await expectAccessible(page);
-        await search(page).fill("Kan");
-        await expect(page.getByRole("option").first()).toBeVisible();
-        await expectAccessible(page);
-      });
-    });
-  }
+  test("has no accessibility faults and fits the screen", { tag: "@both" }, async ({ page }) => {
+    await page.goto("/weather");
+    await expect(card(page, "Past weather").getByRole("application")).toBeVisible();
+    await search(page).fill("Kan");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+  });
 });
 
 test.describe("without any weather service", () => {
@@ -188,7 +182,7 @@ test.describe("without any weather service", () => {
     const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true, storageState: state });
     const page = await context.newPage();
     await page.goto("/weather");
-    await expect(page.getByText(/This is what is usual for .*, not a forecast/)).toBeVisible();
+    await expect(main(page).getByText(/This is what is usual for .*, not a forecast/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Modelled/ }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: /^(Forecast|Observed)/ })).toHaveCount(0);
     await expect(card(page, "Warnings")).not.toContainText("No warnings for");
