@@ -1,7 +1,7 @@
 import { now } from "../lib/clock";
 import type { Prisma } from "../lib/generated/prisma/client";
-import { lockPrices, recordImport, writePrices } from "../lib/market/import/store";
-import { priceBatchOf } from "./price-tables";
+import { lockPrices, recordImport, seriesIds } from "../lib/market/import/store";
+import { packedPricesOf } from "./price-tables";
 import type { Row } from "./table";
 
 /** Replaces what the publishers' labels mean. */
@@ -15,16 +15,29 @@ export async function loadPriceProducts(transaction: Prisma.TransactionClient, r
       ${text("variety")}::text[], ${text("unit")}::text[]) as row (publisher, label, crop_id, variety, unit)`;
 }
 
-/** Adds the shipped prices that are not there; what an import brought is newer, and stays. */
+/**
+ * Adds the shipped prices that are not there; what an import brought is newer, and stays. The database unpacks them:
+ * a server's first start should not wait for a hundred thousand rows to travel.
+ */
 export async function loadPrices(
   transaction: Prisma.TransactionClient,
   rows: Row[],
   table: { name: string; digest: string },
 ): Promise<void> {
   await lockPrices(transaction);
-  const batch = priceBatchOf(rows, await transaction.priceProduct.findMany());
-  const { taken } = await writePrices(transaction, batch, { keep: true });
-  const { publisher } = batch;
+  const { publisher, series, runs } = packedPricesOf(rows, await transaction.priceProduct.findMany());
+  const ids = await seriesIds(transaction, series);
+  const taken = await transaction.$executeRaw`
+    insert into price_observations (series_id, kind, date, price, quantity, aggregate, outlier)
+    select series_id, kind::price_kind, first + make_interval(months => place::int - 1), rtrim(price, 'ao')::float8,
+      quantity, price like '%a%', price like '%o'
+    from unnest(
+      ${runs.map((run) => ids[run.series] ?? null)}::int[], ${runs.map(({ kind }) => kind)}::text[],
+      ${runs.map(({ quantity }) => quantity)}::float8[], ${runs.map(({ first }) => `${first}-15`)}::date[],
+      ${runs.map(({ prices }) => prices)}::text[]) as run (series_id, kind, quantity, first, prices),
+      string_to_table(prices, ',') with ordinality as month (price, place)
+    where price <> ''
+    on conflict do nothing`;
   const file = { publisher, source: `shipped ${table.name}`, digest: table.digest, importedAt: new Date(now()) };
   await recordImport(transaction, { ...file, taken, skipped: 0 });
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
-  publishers,
   stateAverage,
   type ObservedPrice,
   type PriceBatch,
   type Product,
+  type SeriesOf,
 } from "../lib/market/import/batch";
 import { parseUnit } from "../lib/market/models/units";
 import type { Row } from "./table";
@@ -29,14 +29,22 @@ function midOfMonth(first: string, months: number): string {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}-15`;
 }
 
-/**
- * The prices of `prices-wfp-nga.tsv` or `prices-nbs.tsv`: one row for a market, label, kind and unit; its prices are
- * those of the months from `first`, divided by commas, nothing for a gap, with `a` for an aggregate and `o` for an
- * outlier.
- */
-export function priceBatchOf(rows: readonly Row[], products: readonly Product[]): PriceBatch {
+/** A market's prices of a label, kind and unit: those of the months from `first` (YYYY-MM), as the table packs them. */
+export type PriceRun = {
+  series: number;
+  kind: "retail" | "wholesale";
+  quantity: number;
+  first: string;
+  prices: string;
+};
+
+/** The rows of a table of prices: the series that they are of, each once, and their prices still packed. */
+export type PackedPrices = { publisher: string; series: SeriesOf[]; runs: PriceRun[] };
+
+/** Reads the rows of `prices-wfp-nga.tsv` or `prices-nbs.tsv`. */
+export function packedPricesOf(rows: readonly Row[], products: readonly Product[]): PackedPrices {
   const byLabel = new Map(products.map((product) => [`${product.publisher}\t${product.label}`, product]));
-  const batch: PriceBatch = { publisher: rows[0]?.("publisher") ?? publishers.wfp, series: [], observations: [] };
+  const packed: PackedPrices = { publisher: rows[0]?.("publisher") ?? "", series: [], runs: [] };
   const places = new Map<string, number>();
   for (const row of rows) {
     const publisher = row("publisher");
@@ -48,22 +56,29 @@ export function priceBatchOf(rows: readonly Row[], products: readonly Product[])
     const { cropId, variety } = product;
     const key = [...Object.values(of), cropId, variety].join("\t");
     const place = { latitude: optional(row("latitude")), longitude: optional(row("longitude")) };
-    const series = places.get(key) ?? batch.series.push({ ...of, cropId, variety, ...place }) - 1;
+    const series = places.get(key) ?? packed.series.push({ ...of, cropId, variety, ...place }) - 1;
     places.set(key, series);
-    batch.observations.push(...observationsOf(row, { series, quantity: unit.quantity }));
+    const kind = Kind.parse(row("kind"));
+    packed.runs.push({ series, kind, quantity: unit.quantity, first: row("first"), prices: row("prices") });
   }
-  return batch;
+  return packed;
 }
 
-function observationsOf(row: Row, of: { series: number; quantity: number }): ObservedPrice[] {
-  const kind = Kind.parse(row("kind"));
-  return row("prices")
-    .split(",")
-    .flatMap((cell, months) => {
-      if (cell === "") return [];
-      const [, price, aggregate, outlier] = priceCell.exec(cell) ?? [];
-      if (price === undefined) throw new Error(`no price: ${cell}`);
-      const date = midOfMonth(row("first"), months);
-      return { ...of, kind, date, price: Number(price), aggregate: aggregate !== "", outlier: outlier !== "" };
-    });
+/**
+ * The same with the prices unpacked: they are divided by commas, nothing for a gap, with `a` for an aggregate and `o`
+ * for an outlier.
+ */
+export function priceBatchOf(rows: readonly Row[], products: readonly Product[]): PriceBatch {
+  const { publisher, series, runs } = packedPricesOf(rows, products);
+  return { publisher, series, observations: runs.flatMap(observationsOf) };
+}
+
+function observationsOf({ first, prices, ...of }: PriceRun): ObservedPrice[] {
+  return prices.split(",").flatMap((cell, months) => {
+    if (cell === "") return [];
+    const [, price, aggregate, outlier] = priceCell.exec(cell) ?? [];
+    if (price === undefined) throw new Error(`no price: ${cell}`);
+    const date = midOfMonth(first, months);
+    return { ...of, date, price: Number(price), aggregate: aggregate !== "", outlier: outlier !== "" };
+  });
 }

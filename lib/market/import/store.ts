@@ -12,7 +12,7 @@ export async function lockPrices(transaction: Transaction): Promise<void> {
 }
 
 /** The ids of the batch's series, in its order; markets and series that are new are made. */
-async function seriesIds(transaction: Transaction, series: readonly SeriesOf[]): Promise<number[]> {
+export async function seriesIds(transaction: Transaction, series: readonly SeriesOf[]): Promise<number[]> {
   const of = <Field extends keyof SeriesOf>(field: Field) => series.map((each) => each[field]);
   const [countries, states, markets] = [of("country"), of("state"), of("market")];
   await transaction.$executeRaw`
@@ -51,10 +51,9 @@ export type Written = { taken: number; changed: number; seriesIds: number[] };
 const column = (values: readonly (string | number | boolean)[]) => values.join(",");
 
 /**
- * Writes a batch's prices in one statement. A price that is there already and differs is replaced, or with
- * `keep` left as it is.
+ * Writes a batch's prices in one statement. One that is there already and differs is replaced.
  */
-export async function writePrices(transaction: Transaction, batch: PriceBatch, { keep }: { keep: boolean }) {
+export async function writePrices(transaction: Transaction, batch: PriceBatch): Promise<Written> {
   const ids = await seriesIds(transaction, batch.series);
   const observed = batch.observations;
   const of = <Field extends keyof ObservedPrice>(field: Field) => column(observed.map((each) => each[field]));
@@ -68,7 +67,7 @@ export async function writePrices(transaction: Transaction, batch: PriceBatch, {
         string_to_array(${of("aggregate")}, ',')::bool[], string_to_array(${of("outlier")}, ',')::bool[])
       on conflict (series_id, kind, date) do update
       set price = excluded.price, quantity = excluded.quantity, aggregate = excluded.aggregate
-      where not ${keep}::bool and (known.price, known.quantity, known.aggregate)
+      where (known.price, known.quantity, known.aggregate)
         is distinct from (excluded.price, excluded.quantity, excluded.aggregate)
       returning series_id, xmax = 0 as is_new)
     select count(*) filter (where is_new)::int as taken, count(*) filter (where not is_new)::int as changed,
