@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addPrices, type TestSeries } from "../lib/market/testing/add-prices";
 import { startServer, type TestServer } from "../lib/testing/server";
 import { accountsOf } from "./support/account";
 import { expectError } from "./support/error-answer";
 import { queryString } from "./support/good-query";
-import { addPrices, type TestSeries } from "./support/prices";
 
 type Entry = {
   name: string;
@@ -90,7 +90,7 @@ beforeAll(async () => {
   server = await startServer();
   accounts = accountsOf(server);
   key = await (await accounts.make()).issueKey();
-  await addPrices(server, added);
+  await addPrices(server.databaseUrl, added);
 });
 afterAll(async () => {
   await accounts.end();

@@ -1,5 +1,4 @@
 import { Pool } from "pg";
-import type { TestServer } from "../../lib/testing/server";
 
 /** A series to be made. */
 export type TestSeries = {
@@ -16,8 +15,8 @@ export type TestSeries = {
   prices: [string, "retail" | "wholesale", number, { quantity?: number; outlier?: true }?][];
 };
 
-/** Puts prices straight into a server's database, as an import would. */
-export async function addPrices({ databaseUrl }: Pick<TestServer, "databaseUrl">, all: TestSeries[]): Promise<void> {
+/** Puts prices straight into a database, as an import would. */
+export async function addPrices(databaseUrl: string | null, all: TestSeries[]): Promise<void> {
   if (databaseUrl === null) throw new Error("This server's database is its own.");
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   const idOf = async (sql: string, values: unknown[]) => (await pool.query<{ id: number }>(sql, values)).rows[0]?.id;
