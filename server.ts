@@ -20,6 +20,7 @@ import { openDatabase } from "./lib/front-door/database";
 import { frontDoor } from "./lib/front-door/front-door";
 import { gazetteer } from "./lib/geo/gazetteer";
 import { stopOnSignal } from "./lib/front-door/shutdown";
+import { refreshPricesDaily } from "./lib/market/refresh";
 import { settleAnswers } from "./lib/upstream/cache";
 
 const keepAliveMs = 65_000;
@@ -74,8 +75,10 @@ async function start(): Promise<void> {
   completeConfig({ HTTPS_PORT: httpsPort });
   for (const server of servers) server.on("upgrade", (...of) => void upgrade(...of));
   const cleaning = setInterval(cleanUp, cleanUpMs);
+  const endRefresh = refreshPricesDaily();
   stopOnSignal(servers, [
     () => clearInterval(cleaning),
+    endRefresh,
     () => meter().flush(),
     settleAnswers,
     () => app.close(),

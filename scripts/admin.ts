@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { Command, CommanderError } from "commander";
 import { createAccount } from "../lib/accounts/account";
 import {
@@ -13,6 +14,7 @@ import { now } from "../lib/clock";
 import { completeConfig, config } from "../lib/config";
 import { db } from "../lib/db";
 import { openDatabase } from "../lib/front-door/database";
+import { importPrices, inWords } from "../lib/market/import/import-prices";
 import { completeSampleWith } from "../lib/soil/samples/operators";
 
 /** A command's work: what it gives is printed on a line of its own. */
@@ -110,9 +112,25 @@ function sampleCommands(): Command {
   return sample;
 }
 
+function priceCommands(): Command {
+  const prices = new Command("prices").description("Market prices");
+  prices
+    .command("import")
+    .description("take in a publisher's file of prices (CSV of WFP via HDX, or of NBS by state), whole or not at all")
+    .argument("<file>", "CSV file; a running server sees its prices at once")
+    .action(async (file: string) => {
+      const bytes = await readFile(file).catch(() => {
+        throw new Error(`The file of prices cannot be read: ${file}`);
+      });
+      await run(async ({ now }) => inWords(await importPrices({ bytes, source: path.basename(file) }, now)));
+    });
+  return prices;
+}
+
 function program(): Command {
   const admin = new Command("admin").description("Gona's commands for operators");
-  for (const command of [accountCommands(), usageCommand(), keyCommands(), sampleCommands()]) admin.addCommand(command);
+  const commands = [accountCommands(), usageCommand(), keyCommands(), sampleCommands(), priceCommands()];
+  for (const command of commands) admin.addCommand(command);
   const quiet = (command: Command) => {
     // Errors are thrown, so that each becomes one line in one place.
     command
@@ -127,7 +145,7 @@ function program(): Command {
 
 function lineFor(error: unknown): string {
   if (error instanceof CommanderError && error.code === "commander.help") {
-    return "Name a command: account create, account budget, usage, key issue, key deactivate, sample complete. More with --help.";
+    return "Name a command: account create, account budget, usage, key issue, key deactivate, sample complete, prices import. More with --help.";
   }
   const message = error instanceof Error ? error.message : String(error);
   return message

@@ -4,8 +4,8 @@ import type { ObservedPrice, PriceBatch, Product, SeriesOf } from "./batch";
 import type { PublishedPrice, Unfit } from "./layouts";
 import type { PriceFile } from "./price-file";
 
-/** Why rows were left out: how many, and a few labels of them. */
-export type Skipped = { reason: string; rows: number; labels: string[] };
+/** Why rows were left out: how many, and a few labels of them (`more`: there are others). */
+export type Skipped = { reason: string; rows: number; labels: string[]; more: boolean };
 
 /** What of a file can be kept, and what not. */
 export type Taken = PriceBatch & { rows: number; skipped: Skipped[] };
@@ -40,7 +40,7 @@ function skips() {
         .map(([reason, labels]) => {
           const commonest = [...labels].sort(([, a], [, b]) => b - a).slice(0, mostLabels);
           const rows = [...labels.values()].reduce((sum, count) => sum + count, 0);
-          return { reason, rows, labels: commonest.map(([label]) => label) };
+          return { reason, rows, labels: commonest.map(([label]) => label), more: labels.size > mostLabels };
         })
         .sort((a, b) => b.rows - a.rows),
   };

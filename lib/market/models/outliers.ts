@@ -9,7 +9,8 @@
 export type ComparedPrice = { product: string; market: string | number; date: string; pricePerUnit: number };
 
 const threshold = 1.1;
-const monthsAround = 6;
+/** How far a median looks to either side. */
+export const monthsAround = 6;
 /** With fewer, a median says too little to call a price wrong. */
 const fewestPrices = 12;
 const fewestMarkets = 2;
