@@ -15,8 +15,15 @@ type AnswerContext = {
 const oldAfterMonths = 3;
 const yearMonths = 12;
 
-/** The page's answer: what a crop cost where and when, from prices of about the same time only. */
-export function answerText(shown: readonly ShownRow[], { per, place, narrowed, words }: AnswerContext): string | null {
+/** The page's answer: what a crop cost where and when, and whether there are newer prices of something else of it. */
+export function answerText(shown: readonly ShownRow[], context: AnswerContext): string | null {
+  const main = mainText(shown, context);
+  const newer = newerText(shown, context.words);
+  return main === null || newer === null ? main : `${main} ${newer}`;
+}
+
+/** From prices of about the same time only. */
+function mainText(shown: readonly ShownRow[], { per, place, narrowed, words }: AnswerContext): string | null {
   const { t, money, month } = words;
   const product = mainProduct(shown);
   const sound = product.filter(({ newest }) => !newest.outlier);
@@ -46,6 +53,14 @@ export function answerText(shown: readonly ShownRow[], { per, place, narrowed, w
         ? t("answer.inMonth", { month: month(newest) })
         : t("answer.fromTo", { from: month(oldest), to: month(newest) }),
   });
+}
+
+function newerText(shown: readonly ShownRow[], { t, month }: PriceWords): string | null {
+  const main = newestOf(mainProduct(shown));
+  const newest = newestOf(shown);
+  if (main === null || newest === null || monthNumber(newest) - monthNumber(main) <= oldAfterMonths) return null;
+  const variety = shown.find(({ newest: { date } }) => date === newest)?.row.variety ?? "";
+  return t("answer.newer", { variety: lowerFirst(variety), month: month(newest) });
 }
 
 /** The answer for every crop of a place: how many have prices, and from when the newest is. */

@@ -4,6 +4,7 @@ import { Field, Select } from "../ui/field";
 import { Segmented } from "../ui/segmented";
 import type { BoardRow, Choices, Kind, Market } from "./answers";
 import { homeCountry, type MarketState } from "./market-state";
+import { SortSelect } from "./sort-select";
 import { measuresOfRows } from "./row-measure";
 import type { ChangeMarketState } from "./use-market-state";
 import type { PriceWords } from "./use-price-words";
@@ -13,6 +14,7 @@ type FiltersProps = {
   change: ChangeMarketState;
   /** The crop that is shown; null for every crop of a place. */
   cropId: number | null;
+  cropName: string | null;
   kind: Kind;
   choices: Choices | undefined;
   /** What is shown now, before variety and kind narrow it. */
@@ -32,7 +34,8 @@ export function Filters(props: FiltersProps) {
       <MarketSelect {...props} />
       <VarietySelect {...props} />
       <PerSelect {...props} />
-      <div className="col-span-2 flex items-end lg:col-span-1">
+      <SortSelect state={state} change={change} words={words} />
+      <div className="col-span-2 flex items-end lg:h-[4.5rem] lg:pb-1">
         <Segmented
           label={t("filter.kind")}
           value={kind}
@@ -45,18 +48,16 @@ export function Filters(props: FiltersProps) {
   );
 }
 
-function CropSelect({ state, change, cropId, choices, rows, words: { t } }: FiltersProps) {
+function CropSelect({ state, change, cropId, cropName, choices, words: { t } }: FiltersProps) {
   const crops = choices?.crops ?? [];
   const known = crops.some(({ id }) => id === cropId);
   const placed = state.state !== null || state.market !== null;
   const choose = (value: string) => change({ crop: value === "all" ? "all" : Number(value), variety: null });
   return (
-    <Field label={t("filter.crop")} className="col-span-2 lg:w-44">
+    <Field label={t("filter.crop")} className="min-w-0 lg:min-w-28 lg:flex-1">
       <Select value={cropId ?? "all"} onChange={(event) => choose(event.target.value)}>
         {placed ? <option value="all">{t("filter.allCrops")}</option> : null}
-        {known || cropId === null ? null : (
-          <option value={cropId}>{rows.find((row) => row.crop_id === cropId)?.name ?? t("empty.crop")}</option>
-        )}
+        {known || cropId === null ? null : <option value={cropId}>{cropName ?? ""}</option>}
         {crops.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -78,7 +79,7 @@ function CountrySelect({ state, change, choices, words: { t } }: FiltersProps) {
   const choose = (country: string) =>
     change({ country, state: null, market: null, crop: cropWithoutPlace(state.crop) });
   return (
-    <Field label={t("filter.country")} className="col-span-2 lg:w-36">
+    <Field label={t("filter.country")} className="min-w-0 lg:min-w-28 lg:flex-1">
       <Select value={state.country} onChange={(event) => choose(event.target.value)}>
         {known.map((country) => (
           <option key={country} value={country}>
@@ -103,7 +104,7 @@ function StateSelect({ state, change, choices, words: { t } }: FiltersProps) {
     else change({ state: value, market: null });
   };
   return (
-    <Field label={t("filter.state")} className="min-w-0 lg:w-40">
+    <Field label={t("filter.state")} className="min-w-0 lg:min-w-28 lg:flex-1">
       <Select value={state.state ?? ""} onChange={(event) => choose(event.target.value)}>
         <option value="">{t("filter.allStates")}</option>
         {states.map((name) => (
@@ -126,7 +127,7 @@ function MarketSelect({ state, change, choices, words: { t, market: nameOf } }: 
   };
   const label = (market: Market) => (state.state === null ? `${nameOf(market)}, ${market.state}` : nameOf(market));
   return (
-    <Field label={t("filter.market")} className="min-w-0 lg:w-48">
+    <Field label={t("filter.market")} className="min-w-0 lg:min-w-28 lg:flex-1">
       <Select value={state.market ?? ""} onChange={(event) => choose(event.target.value)}>
         <option value="">{t("filter.allMarkets")}</option>
         {known || state.market === null ? null : <option value={state.market}>{t("empty.place")}</option>}
@@ -145,7 +146,7 @@ function VarietySelect({ state, change, cropId, rows, words: { t } }: FiltersPro
   const chosen = varieties.find((variety) => variety === state.variety);
   if (cropId === null || varieties.length < 2) return null;
   return (
-    <Field label={t("filter.variety")} className="min-w-0 lg:w-40">
+    <Field label={t("filter.variety")} className="min-w-0 lg:min-w-28 lg:flex-1">
       <Select
         value={chosen ?? ""}
         onChange={(event) => change({ variety: event.target.value === "" ? null : event.target.value })}
@@ -165,7 +166,7 @@ function PerSelect({ state, change, rows, words: { t, format, unit } }: FiltersP
   if (measures.length < 2) return null;
   const number = (value: number) => format.number(value, { maximumSignificantDigits: 2 });
   return (
-    <Field label={t("filter.per")} className="min-w-0 lg:w-44">
+    <Field label={t("filter.per")} className="min-w-0 lg:min-w-28 lg:flex-1">
       <Select value={chosen?.id} onChange={(event) => change({ per: event.target.value })}>
         {measures.map((measure) => (
           <option key={measure.id} value={measure.id}>

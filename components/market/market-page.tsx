@@ -1,7 +1,6 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ApiAnswer } from "@/lib/api/client";
 import { PageHeader } from "../shell/page-header";
 import { cn } from "../ui/class-names";
@@ -27,8 +26,8 @@ type BoardQuery = UseQueryResult<ApiAnswer<"GET /v1/market/board">>;
 export function MarketPage({ serverNow }: { serverNow: number }) {
   const words = usePriceWords(new Date(useNow(serverNow)).toISOString().slice(0, 10));
   const { state, change } = useMarketState();
-  const { choices, cropId, board, rows, kind, shown } = useMarketPrices(state);
-  const names = namesOf(state, { cropId, choices: choices.data?.body, rows, words });
+  const { choices, cropId, cropName, board, rows, kind, shown } = useMarketPrices(state);
+  const names = namesOf(state, { cropId, cropName, choices: choices.data?.body, words });
   return (
     <>
       <PageHeader
@@ -36,7 +35,7 @@ export function MarketPage({ serverNow }: { serverNow: number }) {
         answer={<Answer {...{ query: board, shown, all: cropId === null, per: state.per, names, words }} />}
       />
       <ChoicesProblem query={choices} words={words} />
-      <Filters {...{ state, change, cropId, kind, choices: choices.data?.body, rows, words }} />
+      <Filters {...{ state, change, cropId, kind, rows, words }} cropName={names.crop} choices={choices.data?.body} />
       {board.isPending ? <PricesSkeleton /> : null}
       {board.data ? null : <BoardFailure query={board} />}
       {board.data && shown.length === 0 ? <NothingFound {...{ rows, kind, state, change, words, names }} /> : null}

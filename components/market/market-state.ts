@@ -29,7 +29,7 @@ export type MarketState = {
 /** The country whose prices are shown when the address names none. */
 export const homeCountry = "NG";
 /** Maize: shown to who grows nothing that has prices. */
-const usualCrop = 1;
+export const usualCrop = 1;
 const kilogram = "kg";
 const largestId = 2_147_483_647;
 const longestState = 80;

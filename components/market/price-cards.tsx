@@ -33,27 +33,23 @@ function PriceCard({ each, per, withCrop, words }: Omit<PriceCardsProps, "shown"
             >
               {words.market(row.market)}
             </Link>
-            <span className="text-ink-soft font-normal">, {row.market.state}</span>
           </p>
+          <p className="text-ink-soft">{row.market.state}</p>
           <p className="text-ink-soft">{withCrop ? `${row.name}: ${row.variety}` : row.variety}</p>
         </div>
         <div className="shrink-0 text-right">
           <PriceFigure shown={each} per={per} words={words} />
-        </div>
-      </div>
-      <div className="mt-2 flex items-end justify-between gap-4">
-        <div className="min-w-0">
-          <p>
-            <PriceMonth newest={newest} words={words} />
-          </p>
-          <p className="mt-1">
-            <Trend newest={newest} words={words} />
-          </p>
-        </div>
-        <div className="shrink-0 text-right">
-          <Sparkline shown={each} words={words} />
           <PriceDoubts newest={newest} words={words} />
         </div>
+      </div>
+      <p className="mt-2">
+        <PriceMonth newest={newest} words={words} />
+      </p>
+      <div className="mt-1 flex items-end justify-between gap-4">
+        <p className="min-w-0">
+          <Trend newest={newest} words={words} />
+        </p>
+        <Sparkline shown={each} words={words} />
       </div>
     </li>
   );

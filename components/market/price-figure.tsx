@@ -24,7 +24,7 @@ export function PriceFigure({ shown: { row, newest }, per, words }: PriceFigureP
         {exact ? <span className="text-small text-ink-soft">{measure}</span> : null}
       </span>
       {exact ? null : (
-        <span className="text-small text-ink-soft block">
+        <span className="text-small text-ink-soft block whitespace-nowrap">
           {words.t("price.spread", { low: money(low), high: money(high) })} {measure}
         </span>
       )}

@@ -19,9 +19,9 @@ export function PriceMonth({ newest, words }: MarkProps) {
 export function PriceDoubts({ newest, words: { t } }: MarkProps) {
   if (!newest.aggregate && !newest.outlier) return null;
   return (
-    <span className="flex flex-wrap justify-end gap-1">
-      {newest.outlier ? <Badge tone="clay">{t("price.outlier")}</Badge> : null}
-      {newest.aggregate ? <Badge>{t("price.aggregate")}</Badge> : null}
+    <span className="text-small text-ink-soft block whitespace-nowrap">
+      {newest.outlier ? <Badge tone="clay">{t("price.outlier")}</Badge> : null}{" "}
+      {newest.aggregate ? t("price.aggregate") : null}
     </span>
   );
 }

@@ -3,11 +3,9 @@ import { useId, useState } from "react";
 import type { Provenance } from "@/lib/api/provenance";
 import { Button } from "../ui/button";
 import { Card, CardHeader } from "../ui/card";
-import { Field, Select } from "../ui/field";
 import { saveFile } from "../ui/save-file";
 import { SourceBadge } from "../ui/source-badge";
 import type { MarketState } from "./market-state";
-import { priceSorts } from "./market-state";
 import { PriceCards } from "./price-cards";
 import { priceCsv } from "./price-csv";
 import { PriceTable } from "./price-table";
@@ -48,14 +46,17 @@ export function PricesCard({ shown, state, change, provenance, words }: PricesCa
           </>
         }
       >
-        {t("prices.summary", { count: shown.length, kind, old })}
+        {t("prices.summary", {
+          count: shown.length,
+          kind,
+          old: old === 0 ? "none" : old === shown.length ? "all" : String(old),
+        })}
       </CardHeader>
       <MeasureNotes shown={shown} per={state.per} words={words} />
       <div className="max-lg:hidden">
         <PriceTable shown={visible} state={state} change={change} words={words} />
       </div>
       <div className="lg:hidden">
-        <SortSelect state={state} change={change} words={words} />
         <PriceCards shown={visible} per={state.per} withCrop={state.crop === "all"} words={words} />
       </div>
       {sorted.length > limit ? (
@@ -83,26 +84,5 @@ function CsvButton({ shown, per, words }: { shown: readonly ShownRow[]; per: str
       <Download aria-hidden />
       {t("prices.csv")}
     </Button>
-  );
-}
-
-function SortSelect({ state, change, words: { t } }: Pick<PricesCardProps, "state" | "change" | "words">) {
-  const offered = priceSorts.filter((sort) => sort !== "crop" || state.crop === "all");
-  const orders = offered.flatMap((sort) => [sort, `-${sort}` as const]);
-  const choose = (value: string) => {
-    const order = orders.find((each) => each === value);
-    const sort = priceSorts.find((each) => each === order?.replace("-", ""));
-    if (order && sort) change({ sort, descending: order.startsWith("-") });
-  };
-  return (
-    <Field label={t("filter.sort")} className="mb-4">
-      <Select value={`${state.descending ? "-" : ""}${state.sort}`} onChange={(event) => choose(event.target.value)}>
-        {orders.map((order) => (
-          <option key={order} value={order}>
-            {t(`sort.${order}`)}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

@@ -27,13 +27,21 @@ export function toShown(
 /** What of a crop a row is the price of; prices of different products can't be compared. */
 export const productOf = ({ row }: ShownRow) => [row.crop_id, row.variety, row.unit, row.currency].join(" ");
 
-/** The rows of the product that most markets have recent prices of. */
+/** What is made of a crop says less to who sells the crop itself. */
+const made = /\b(flour|oil|gari)\b/i;
+/** The crop itself stands for it from this share of the largest product's markets on. */
+const leastShare = 1 / 3;
+
+/** The rows of the product that stands for the crop: sold as it is harvested, with recent prices in most markets. */
 export function mainProduct(shown: readonly ShownRow[]): ShownRow[] {
   const newest = newestOf(shown);
   const products = new Set(shown.map(productOf));
   const groups = [...products].map((product) => shown.filter((each) => productOf(each) === product));
+  const largest = Math.max(...groups.map((rows) => rows.length));
+  const second = (rows: readonly ShownRow[]) =>
+    made.test(rows[0]?.row.variety ?? "") || rows.length < largest * leastShare ? 1 : 0;
   const recent = (rows: readonly ShownRow[]) => (newest === null ? [] : sameTimeAs(newest, rows)).length;
-  return groups.toSorted((a, b) => recent(b) - recent(a) || b.length - a.length)[0] ?? [];
+  return groups.toSorted((a, b) => second(a) - second(b) || recent(b) - recent(a) || b.length - a.length)[0] ?? [];
 }
 
 /** Date of the newest price; null: no rows. */

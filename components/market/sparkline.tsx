@@ -22,7 +22,13 @@ export function Sparkline({ shown: { row, kind, newest }, words }: { shown: Show
   };
   const last = points.at(-1);
   return (
-    <svg role="img" aria-label={textOf({ row, kind, newest }, points, words)} width={width} height={height}>
+    <svg
+      role="img"
+      aria-label={textOf({ row, kind, newest }, points, words)}
+      width={width}
+      height={height}
+      className="shrink-0"
+    >
       <line x1={edge} x2={width - edge} y1={height - 1} y2={height - 1} stroke="var(--line)" />
       {sparkRuns(points).map((run) => {
         const corners = run.map(place);

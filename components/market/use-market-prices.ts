@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { apiQuery } from "@/lib/api/client";
-import type { BoardRow, Choices } from "./answers";
-import { boardInput, cropOf, homeCountry, ownInput, type MarketState } from "./market-state";
+import type { Choices } from "./answers";
+import { boardInput, cropOf, homeCountry, ownInput, usualCrop, type MarketState } from "./market-state";
 import { kindShown, toShown } from "./shown-rows";
 import { isStateAverage, type PriceWords } from "./use-price-words";
 
@@ -19,7 +19,14 @@ export function useMarketPrices(state: MarketState) {
   const rows = board.data?.body.rows ?? [];
   const kind = kindShown(rows, state.kind);
   const variety = rows.some((row) => row.variety === state.variety) ? state.variety : null;
-  return { choices, cropId, board, rows, kind, shown: toShown(rows, { kind, variety }) };
+  const listed = choices.data?.body.crops.find(({ id }) => id === cropId);
+  // A crop without prices is in no list of those that have some; the catalogue knows its name.
+  const unlisted = useQuery({
+    ...apiQuery("GET /v1/crops/{id}", { params: { id: cropId ?? usualCrop } }),
+    enabled: cropId !== null && choices.data !== undefined && listed === undefined,
+  });
+  const cropName = listed?.name ?? unlisted.data?.body.name ?? null;
+  return { choices, cropId, cropName, board, rows, kind, shown: toShown(rows, { kind, variety }) };
 }
 
 /** What crop, place and country of a state are called. */
@@ -32,18 +39,15 @@ export type MarketNames = {
   narrowed: boolean;
 };
 
-type Known = { cropId: number | null; choices: Choices | undefined; rows: readonly BoardRow[]; words: PriceWords };
+type Known = { cropId: number | null; cropName: string | null; choices: Choices | undefined; words: PriceWords };
 
 /** The names of a state's crop and place, as far as the lists to choose from are there. */
-export function namesOf(state: MarketState, { cropId, choices, rows, words: { t } }: Known): MarketNames {
+export function namesOf(state: MarketState, { cropId, cropName, choices, words: { t } }: Known): MarketNames {
   const country =
     state.country === homeCountry
       ? t("home")
       : (new Intl.DisplayNames("en", { type: "region" }).of(state.country) ?? state.country);
-  const crop =
-    choices?.crops.find(({ id }) => id === cropId)?.name ??
-    rows.find((row) => row.crop_id === cropId)?.name ??
-    t("empty.crop");
+  const crop = cropName ?? t("empty.crop");
   const market = choices?.markets.find(({ id }) => id === state.market);
   const marketName = market && (isStateAverage(market) ? market.state : market.name);
   const place = state.market === null ? (state.state ?? country) : (marketName ?? t("empty.place"));

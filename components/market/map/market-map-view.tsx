@@ -2,7 +2,7 @@ import type { Map } from "leaflet";
 import { useEffect, useMemo } from "react";
 import { useMap } from "react-leaflet";
 import { BaseMap } from "../../maps/base-map";
-import { boxAround, fitting, type Box } from "../../maps/map-farm";
+import { boxAround, type Box } from "../../maps/map-farm";
 import "./market-map.css";
 import { MarketMark } from "./market-mark";
 import type { MarketPoint } from "./market-points";
@@ -18,7 +18,11 @@ export type MarketMapProps = {
 };
 
 /** Markets do not get closer than this, so that a single one is seen with its surroundings. */
-const closest = { ...fitting, maxZoom: 8 };
+const closest = {
+  paddingTopLeft: [20, 20] as [x: number, y: number],
+  paddingBottomRight: [20, 44] as [x: number, y: number],
+  maxZoom: 8,
+};
 
 /** Markets by how their prices compare. */
 export function MarketMapView({ points, label, labelOf, selectedId, onSelect }: MarketMapProps) {
