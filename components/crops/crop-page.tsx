@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { apiQuery, type ApiAnswer } from "@/lib/api/client";
 import { choiceName, placeQuery, type PlaceChoice } from "../places/place-choice";
 import { PlaceSearch } from "../places/place-search";
 import { PageHeader } from "../shell/page-header";
+import { PageLink } from "../shell/page-link";
 import { Badge } from "../ui/badge";
 import { Skeleton } from "../ui/skeleton";
 import { Block } from "../weather/block";
@@ -27,6 +27,7 @@ type CropPageProps = { id: number; initial: PlaceChoice; serverNow: number };
 /** A crop: when to plant it at the chosen place and why, and all that is known of it. */
 export function CropPage({ id, initial, serverNow }: CropPageProps) {
   const t = useTranslations("crops");
+  const market = useTranslations("marketCrop");
   const today = new Date(useNow(serverNow)).toISOString().slice(5, 10);
   const { place, choose } = useChosenPlace(initial);
   const crop = useQuery(apiQuery("GET /v1/crops/{id}", { params: { id } }));
@@ -41,13 +42,16 @@ export function CropPage({ id, initial, serverNow }: CropPageProps) {
         answer={<Answer calendar={calendar} today={today} />}
         actions={<PlaceSearch onChoose={choose} />}
       />
-      <Link
-        href="/crops"
-        className="text-sky -mt-3 mb-3 inline-flex min-h-11 items-center gap-1.5 underline-offset-3 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4.5" />
-        {t("back")}
-      </Link>
+      <div className="-mt-3 mb-3 flex flex-wrap gap-x-6">
+        <PageLink href="/crops">
+          <ArrowLeft aria-hidden className="size-4.5" />
+          {t("back")}
+        </PageLink>
+        <PageLink href={`/market/crops/${id}`}>
+          <Store aria-hidden className="size-4.5" />
+          {market("fromCrop")}
+        </PageLink>
+      </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-5">
         <Block title={t("calendar.title")} query={calendar} skeleton={<CalendarSkeleton />}>
           {({ body }) => <CalendarCard calendar={body} place={placeName} today={today} />}

@@ -25,6 +25,13 @@ describe("the series that the page is about", () => {
     expect(chosenSeries([], [1])).toBeNull();
   });
 
+  it("stands for the variety that most is known of, among those as new as the newest", () => {
+    const flour = { variety: "Flour", retail_months: 5, wholesale_months: 0 };
+    const old = { last: "2020-01-15", retail_months: 500 };
+    expect(chosenSeries([series(1, flour), series(2), series(3, old)], [])?.main.id).toBe(2);
+    expect(chosenSeries([series(1, flour), series(3, old)], [])?.main.id).toBe(1);
+  });
+
   it("is never drawn beside one per another unit", () => {
     expect(chosenSeries(all, [1, 3, 2])?.compared.map(({ id }) => id)).toEqual([2]);
   });

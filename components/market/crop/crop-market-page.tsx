@@ -3,8 +3,8 @@
 import { ArrowLeft, Sprout } from "lucide-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { PageHeader } from "../../shell/page-header";
+import { PageLink } from "../../shell/page-link";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { Block } from "../../weather/block";
@@ -70,14 +70,6 @@ function HeaderAnswer({ body, chosen, failed, kind, thisMonth }: HeaderAnswerPro
   if (!chosen) return t("none", { crop: body.name.toLowerCase() });
   const { main } = chosen;
   return <CropMarketAnswer crop={body.name} main={main} kind={outlookKind(main, kind)} thisMonth={thisMonth} />;
-}
-
-function PageLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link href={href} className="text-sky inline-flex min-h-11 items-center gap-1.5 underline-offset-3 hover:underline">
-      {children}
-    </Link>
-  );
 }
 
 function NoPrices({ crop }: { crop: string }) {

@@ -46,17 +46,22 @@ export function MarketBlocks({ market, provenance, chosen, address, change, this
       <Block title={t("history.title")} query={prices} skeleton={<Skeleton className="h-80" />}>
         {(answer) => <HistoryCard {...{ cropId, chosen, answer, address, change, thisMonth }} all={market.series} />}
       </Block>
+      {/* Columns of their own, so that a short card leaves no hole beside a long one. */}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
-        <Block title={t("season.title")} query={outlook} skeleton={skeleton}>
-          {(answer) => <SeasonCard answer={answer} />}
-        </Block>
-        <Block title={t("forecast.title")} query={outlook} skeleton={skeleton}>
-          {(answer) => <ForecastCard answer={answer} series={series} />}
-        </Block>
-        <Block title={t("store.title")} query={outlook} skeleton={skeleton}>
-          {(answer) => <StoreCard {...{ main, cropId, answer, newest, lossPercent, thisMonth }} />}
-        </Block>
-        <InsightsCard insight={market.insight} provenance={provenance} />
+        <div className="grid min-w-0 gap-4 lg:gap-5">
+          <Block title={t("season.title")} query={outlook} skeleton={skeleton}>
+            {(answer) => <SeasonCard answer={answer} />}
+          </Block>
+          <Block title={t("store.title")} query={outlook} skeleton={skeleton}>
+            {(answer) => <StoreCard {...{ main, cropId, answer, newest, lossPercent, thisMonth }} />}
+          </Block>
+        </div>
+        <div className="grid min-w-0 gap-4 lg:gap-5">
+          <Block title={t("forecast.title")} query={outlook} skeleton={skeleton}>
+            {(answer) => <ForecastCard answer={answer} series={series} />}
+          </Block>
+          <InsightsCard insight={market.insight} provenance={provenance} />
+        </div>
       </div>
     </div>
   );

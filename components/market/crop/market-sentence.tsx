@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
+import { lowerFirst } from "../use-price-words";
 import type { ListedSeries, Outlook } from "./answers";
 import type { NewestPrice } from "./history-view";
 import { monthAnswer } from "./month-answer";
-import { monthsBetween } from "./months";
+import { monthOfYear, monthsBetween } from "./months";
 import { oldFromMonths, useMonthWords } from "./use-month-words";
 import { useMarketNames } from "./use-market-names";
 import { useSeasonWords } from "./use-season-words";
@@ -21,27 +22,27 @@ export function MarketSentence({ crop, main, newest: known, outlook, thisMonth }
   const t = useTranslations("marketCrop");
   const words = useMonthWords();
   const seasons = useSeasonWords();
-  const monthOfYear = Number(thisMonth.slice(5, 7));
-  const answer = monthAnswer(outlook.season, monthOfYear);
+  const month = monthOfYear(thisMonth);
+  const answer = monthAnswer(outlook.season, month);
   const place = useMarketNames().short(main.market);
   if (known === null) return t("answer.noneOfKind", { kind: t(`kindInText.${outlook.kind}`), place });
   const monthsOld = monthsBetween(known.month, thisMonth);
   const old = monthsOld > oldFromMonths;
   const newest = t(old ? "answer.newestAge" : "answer.newest", {
-    crop,
+    crop: t("answer.product", { crop, variety: lowerFirst(main.variety) }),
     price: words.price(known.price, outlook.currency),
     unit: words.aUnit(outlook.unit),
     place,
     month: words.monthYear(known.month),
     age: words.age(monthsOld),
   });
-  const month = words.monthName(monthOfYear);
+  const name = words.monthName(month);
   const season = () => {
     if (answer.level === null) return null;
-    if (answer.level !== "cheap") return t(`answer.${answer.level}`, { month });
+    if (answer.level !== "cheap") return t(`answer.${answer.level}`, { month: name });
     return answer.until === null
-      ? t("answer.cheapOnly", { month })
-      : t("answer.cheap", { month, until: seasons.run(answer.until) });
+      ? t("answer.cheapOnly", { month: name })
+      : t("answer.cheap", { month: name, until: seasons.run(answer.until) });
   };
   return [newest, season(), old ? t("answer.ask") : null].filter((part) => part !== null).join(" ");
 }

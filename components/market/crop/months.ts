@@ -16,6 +16,11 @@ export function monthsFrom(first: string, last: string): string[] {
   return Array.from({ length: count }, (_, index) => addMonths(first, index));
 }
 
+/** The month of the year, 1 to 12, of a month. */
+export function monthOfYear(month: string): number {
+  return Number(month.slice(5, 7));
+}
+
 /** The month of the year that follows one of 1 to 12 after `count` months. */
 export function monthOfYearAfter(month: number, count: number): number {
   return ((month - 1 + count) % 12) + 1;

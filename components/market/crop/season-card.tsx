@@ -36,7 +36,7 @@ function SeasonFigures({ outlook, season, provenance }: SeasonFiguresProps) {
     <ChartFrame
       title={t("season.title")}
       summary={<SeasonSentence season={season} />}
-      {...(provenance ? { provenance } : {})}
+      {...(provenance ? { provenance: { ...provenance, kind: "modelled" } } : {})}
       table={{
         header: columns.map((column) => t(`season.table.${column}`)),
         rows: outlook.season.map(({ month, low, middle, high, years }) => [

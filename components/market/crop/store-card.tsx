@@ -6,7 +6,7 @@ import { useHydrated } from "../../ui/use-hydrated";
 import type { Answer, ListedSeries, Outlook } from "./answers";
 import type { NewestPrice } from "./history-view";
 import { keepEntry, readEntry } from "./kept-entry";
-import { monthsBetween } from "./months";
+import { monthOfYear, monthsBetween } from "./months";
 import { PlainCard } from "./plain-card";
 import { storageCells, storeMeasures, storingOf, type StoreEntry, type StoreMeasure } from "./store-entry";
 import { StoreFields } from "./store-fields";
@@ -37,7 +37,7 @@ export function StoreCard(props: StoreCardProps) {
     <PlainCard
       title={t("title")}
       summary={
-        first ? t("summary", { measure: names(first.id), month: words.monthName(Number(thisMonth.slice(5, 7))) }) : null
+        first ? t("summary", { measure: names(first.id), month: words.monthName(monthOfYear(thisMonth)) }) : null
       }
       provenance={provenance}
     >
@@ -67,14 +67,15 @@ function StoreForm({ main, cropId, answer, newest, lossPercent, thisMonth, measu
     price: entry.price ?? (isCurrent ? String(Math.round(newest.price * measure.content)) : ""),
     loss: entry.loss ?? (lossPercent === null ? "" : String(lossPercent)),
   };
-  const month = Number(thisMonth.slice(5, 7));
+  const month = monthOfYear(thisMonth);
   const { storing, faults } = storingOf({ entry: filled, measure, month });
   const outlook = answer.body;
   const asked = faults.length > 0 ? { ...storing, pricePerBag: null } : storing;
   return (
     <div className="grid gap-5">
       <StoreFields
-        {...{ measures, measure, change, faults, newest, lossPercent, month }}
+        {...{ measures, measure, change, faults, newest, lossPercent, thisMonth }}
+        kind={answer.body.kind}
         isCurrent={isCurrent && entry.price === null}
         entry={filled}
         currency={main.currency}

@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Field, Input, Select } from "../../ui/field";
+import type { PriceKind } from "./answers";
 import type { NewestPrice } from "./history-view";
-import { monthOfYearAfter } from "./months";
+import { monthOfYear, monthOfYearAfter, monthsBetween } from "./months";
 import { longestWaitMonths, type StoreEntry, type StoreFault, type StoreMeasure } from "./store-entry";
 import { useMeasureNames } from "./use-measure-names";
 import { useMonthWords } from "./use-month-words";
@@ -16,15 +17,15 @@ type StoreFieldsProps = {
   /** The price that stands there is the newest one. */
   isCurrent: boolean;
   lossPercent: number | null;
-  /** Month of the year, 1 to 12. */
-  month: number;
+  kind: PriceKind;
+  thisMonth: string;
   currency: string;
   unit: string;
 };
 
 /** What a farmer weighs: today's price, how long, what is lost and what storing costs. */
 export function StoreFields(props: StoreFieldsProps) {
-  const { entry, change, faults, measures, measure, lossPercent, month, currency, unit } = props;
+  const { entry, change, faults, measures, measure, lossPercent, thisMonth, currency, unit } = props;
   const t = useTranslations("marketCrop.store");
   const format = useFormatter();
   const words = useMonthWords();
@@ -49,7 +50,7 @@ export function StoreFields(props: StoreFieldsProps) {
         <Select value={entry.months} onChange={({ target }) => change({ months: target.value })}>
           {waits.map((count) => (
             <option key={count} value={count}>
-              {t("monthsOption", { count, month: words.monthName(monthOfYearAfter(month, count)) })}
+              {t("monthsOption", { count, month: words.monthName(monthOfYearAfter(monthOfYear(thisMonth), count)) })}
             </option>
           ))}
         </Select>
@@ -83,20 +84,23 @@ export function StoreFields(props: StoreFieldsProps) {
 }
 
 function PriceField(props: StoreFieldsProps & { error: string | undefined }) {
-  const { entry, change, measure, newest, isCurrent, currency, unit, error } = props;
+  const { entry, change, measure, newest, isCurrent, kind, thisMonth, currency, unit, error } = props;
   const t = useTranslations("marketCrop.store");
   const words = useMonthWords();
   const names = useMeasureNames(unit);
   const hint = () => {
     if (newest === null) return undefined;
-    const month = words.monthYear(newest.month);
-    if (isCurrent) return t("priceHintFilled", { month });
-    return t("priceHintLast", { price: words.price(newest.price * measure.content, currency), month });
+    const said = { kind: t(`kindOf.${kind}`), month: words.monthYear(newest.month) };
+    if (isCurrent) return t("priceHintFilled", said);
+    return t("priceHintLast", {
+      ...said,
+      price: words.price(newest.price * measure.content, currency),
+      age: words.age(monthsBetween(newest.month, thisMonth)),
+    });
   };
   return (
     <Field
-      label={t("price", { measure: names(measure.id) })}
-      aside={words.symbol(currency)}
+      label={t("price", { symbol: words.symbol(currency), measure: names(measure.id) })}
       hint={hint()}
       error={error}
     >

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { fewestCases, fewestYears, type Outcome, type StorageAdvice } from "@/lib/market/models/store-or-sell";
 import { Notice } from "../../ui/notice";
+import { lowerFirst } from "../use-price-words";
 import type { Outlook } from "./answers";
 import { monthOfYearAfter } from "./months";
 import type { StoreMeasure } from "./store-entry";
@@ -32,7 +33,7 @@ export function StoreResult(props: StoreResultProps) {
           <p className="text-heading">{t(`verdict.${advice.advice}`, { count: advice.chosen.months })}</p>
           <Figures {...props} advice={advice} />
           <p className="text-small text-ink-soft">
-            {t("note", { basis: outlook.basis, kind: t(`kindOf.${outlook.kind}`) })} {t("kept")}
+            {t("note", { variety: lowerFirst(outlook.variety), kind: t(`kindOf.${outlook.kind}`) })} {t("kept")}
           </p>
         </>
       )}

@@ -24,15 +24,13 @@ export function useMonthWords() {
         ? t("monthsAgo", { count: months })
         : t("yearsAgo", { count: Math.floor(months / monthsInYear) });
     return {
-      /** '₦1,250' */
+      /** '₦1,250', below 0 '\u2212₦1,250' */
       price: (value: number, currency: string) => {
         const whole = Math.abs(value) >= wholeFrom || Number.isInteger(value);
         const digits = whole ? 0 : 2;
-        return format.number(value, {
-          ...money(currency),
-          minimumFractionDigits: digits,
-          maximumFractionDigits: digits,
-        });
+        const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+        // A hyphen would let a line end between the sign and the amount.
+        return format.number(value, { ...money(currency), ...shown }).replace("-", "\u2212");
       },
       /** '₦' */
       symbol: (currency: string) =>
