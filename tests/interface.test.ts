@@ -29,6 +29,7 @@ const documented: [string, Documented][] = [
   ["GET /v1/earth/ndvi", { perMinute: 200, naira: "0.0300" }],
   ["GET /v1/earth/soil-moisture", { perMinute: 200, naira: "0.0300" }],
   ["GET /v1/market/prices", { perMinute: 1000, naira: "0.0100" }],
+  ["GET /v1/market/insights", { perMinute: 300, naira: "0.0300" }],
   ["GET /v1/market/price-history", { perMinute: 500, naira: "0.0200" }],
 ];
 

@@ -30,6 +30,7 @@ import { marketBoardEndpoint, marketChoicesEndpoint } from "../market/board/endp
 import { cropMarketEndpoint } from "../market/crop/endpoints";
 import { marketSeriesEndpoint } from "../market/crop/series-endpoints";
 import { marketPriceHistory, marketPrices } from "../market/endpoints";
+import { marketInsights } from "../market/insights/endpoints";
 import { marketOutlookEndpoint } from "../market/outlook/endpoints";
 import { ownPricesEndpoint } from "../market/own/endpoints";
 import { searchPlacesEndpoint } from "../places/endpoints";
@@ -69,6 +70,7 @@ export const publicEndpoints = [
   earthNdvi,
   earthSoilMoisture,
   marketPrices,
+  marketInsights,
   marketPriceHistory,
 ] as const;
 

@@ -22,6 +22,7 @@ export const goodQueries: Record<keyof Name, Record<string, string>> = {
   "GET /v1/earth/ndvi": { start_date: "2024-02-28", end_date: "2024-04-01" },
   "GET /v1/earth/soil-moisture": { start_date: "2024-02-28", end_date: "2024-03-01" },
   "GET /v1/market/prices": { crop_id: "1" },
+  "GET /v1/market/insights": {},
   "GET /v1/market/price-history": { crop_id: "1" },
 };
 

@@ -1,5 +1,6 @@
 import { endpoint, perMinute } from "../../api/endpoint";
 import { free } from "../../api/price";
+import { findInsight } from "../insights/insights";
 import { CropMarketJson, CropMarketPath } from "./contract";
 import { findCropMarket } from "./crop-market";
 
@@ -16,5 +17,8 @@ export const cropMarketEndpoint = endpoint({
   price: free,
   params: CropMarketPath,
   response: CropMarketJson,
-  handle: async ({ params }) => ({ body: { ...(await findCropMarket(params.id)), insight: null }, maxAgeSeconds: 60 }),
+  handle: async ({ params, now }) => {
+    const market = await findCropMarket(params.id);
+    return { body: { ...market, insight: await findInsight(params.id, now) }, maxAgeSeconds: 60 };
+  },
 });

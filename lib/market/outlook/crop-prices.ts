@@ -1,8 +1,9 @@
+import type { PriceKind } from "../market";
 import type { MonthlyPrice } from "../models/forecast/forecast";
 import type { MonthPrices } from "../models/composite";
 import { monthText } from "../models/month";
 import { oncePerVersion } from "./per-version";
-import { readCropSeries, type CropSeries, type PriceKind } from "./store";
+import { readCropSeries, type CropSeries } from "./store";
 
 /** Every series of a crop with its monthly prices, read once per version of the prices. */
 export async function cropPrices(cropId: number): Promise<CropSeries[]> {

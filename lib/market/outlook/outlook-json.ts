@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { OutlookJson } from "../crop/contract";
+import { roundedPrice } from "../market";
 import type { Band } from "../models/quantile";
 import { monthsOld, type Outlook } from "./outlook";
 
 type Json = z.input<typeof OutlookJson>;
 
 const mostRatio = 1_000;
-const cents = (price: number) => Math.round(price * 100) / 100;
 const ratio = (value: number) => Math.min(mostRatio, Math.round(value * 10_000) / 10_000);
 const band = ({ low, middle, high }: Band) => ({ low: ratio(low), middle: ratio(middle), high: ratio(high) });
 
@@ -14,9 +14,9 @@ function forecastToJson(forecast: Outlook["forecast"]): Json["forecast"] {
   if (!forecast) return null;
   const months = forecast.months.map(({ month, low, middle, high }) => ({
     month,
-    low: cents(low),
-    middle: cents(middle),
-    high: cents(high),
+    low: roundedPrice(low),
+    middle: roundedPrice(middle),
+    high: roundedPrice(high),
   }));
   return { method: forecast.method, history: forecast.history, months };
 }
@@ -33,7 +33,7 @@ export function outlookToJson(outlook: Outlook, now: number): Json {
     currency: product.currency,
     kind: product.kind,
     basis: outlook.basis,
-    newest: newest && age.month !== null ? { month: age.month, price: cents(newest.price) } : null,
+    newest: newest && age.month !== null ? { month: age.month, price: roundedPrice(newest.price) } : null,
     months_old: age.months,
     forecast: forecastToJson(outlook.forecast),
     season: outlook.season.map(({ month, years, ...each }) => ({ month, years, ...band(each) })),

@@ -4,6 +4,7 @@ import type { Provenance } from "../../api/provenance";
 import { findCrop } from "../../crops/calendar";
 import type { Crop } from "../../crops/crop";
 import type { OutlookQuery } from "../crop/contract";
+import { readDirectory } from "../directory";
 import { compositeOf, type MonthPrices } from "../models/composite";
 import { forecastPrices, type Forecast } from "../models/forecast/forecast";
 import { monthAt, monthText } from "../models/month";
@@ -20,7 +21,7 @@ import {
   type Product,
 } from "./crop-prices";
 import { oncePerVersion } from "./per-version";
-import { readCropOfSeries, type CropSeries } from "./store";
+import type { CropSeries } from "./store";
 
 /** What is to be expected of a series' price, apart from today's date. */
 export type Outlook = {
@@ -66,10 +67,10 @@ function newestOf({ prices, markets }: Basis): Outlook["newest"] {
 }
 
 async function workOut({ series_id: seriesId, kind }: z.output<typeof OutlookQuery>): Promise<Outlook> {
-  const cropId = await readCropOfSeries(seriesId);
-  const all = cropId === null ? [] : await cropPrices(cropId);
+  const cropId = (await readDirectory()).byId.get(seriesId)?.cropId;
+  const all = cropId === undefined ? [] : await cropPrices(cropId);
   const series = all.find(({ id }) => id === seriesId);
-  if (cropId === null || !series) throw new ApiError(404, "Not found", "There is no price series with this id.");
+  if (cropId === undefined || !series) throw new ApiError(404, "Not found", "There is no price series with this id.");
   const { variety, unit, currency, market } = series;
   const product = { country: market.country, variety, unit, currency, kind };
   const markets = marketsOf(all, product);

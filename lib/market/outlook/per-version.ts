@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { shared } from "../../runtime";
 import { readPricesVersion } from "../store";
 
-/** Entries of a cache that are kept; a crop's months are some hundred kilobytes. */
-const mostEntries = 100;
+/** Entries of a cache that are kept; a crop's months are some hundred kilobytes, more with many markets. */
+const mostEntries = 50;
 
 /** What `make` gives, worked out once per key and version of all prices; an import of prices makes it anew. */
 export async function oncePerVersion<T extends object>(

@@ -1,10 +1,7 @@
 import { readDirectly } from "../../db";
 import { Prisma } from "../../generated/prisma/client";
+import type { Market, PriceKind } from "../market";
 import type { MonthPrices } from "../models/composite";
-import type { YearIndex } from "../models/inflation";
-
-/** Retail or wholesale. */
-export type PriceKind = "retail" | "wholesale";
 
 /** Prices of one kind of a series. */
 export type KindPrices = {
@@ -17,16 +14,6 @@ export type KindPrices = {
   last: string;
 };
 
-/** Where a series' prices are observed. */
-export type SeriesMarket = {
-  id: number;
-  name: string;
-  state: string;
-  country: string;
-  latitude: number | null;
-  longitude: number | null;
-};
-
 /** All prices of a product in a market. */
 export type CropSeries = {
   id: number;
@@ -34,7 +21,7 @@ export type CropSeries = {
   unit: string;
   currency: string;
   publisher: string;
-  market: SeriesMarket;
+  market: Market;
   kinds: Partial<Record<PriceKind, KindPrices>>;
 };
 
@@ -44,7 +31,7 @@ type Row = {
   unit: string;
   currency: string;
   publisher: string;
-  market: SeriesMarket;
+  market: Market;
   kind: PriceKind;
   months: number[];
   prices: (number | null)[];
@@ -87,27 +74,4 @@ export async function readCropSeries(cropId: number): Promise<CropSeries[]> {
     series.set(id, known);
   }
   return [...series.values()];
-}
-
-/** The crop of a series; null when there is no such series. */
-export async function readCropOfSeries(seriesId: number): Promise<number | null> {
-  const [row] = await readDirectly<{ cropId: number }>(
-    Prisma.sql`select crop_id as "cropId" from price_series where id = ${seriesId}`,
-  );
-  return row?.cropId ?? null;
-}
-
-/** Ids of the crops that have series in a country. */
-export async function readCropsWithPrices(country: string): Promise<number[]> {
-  const rows = await readDirectly<{ cropId: number }>(Prisma.sql`
-    select distinct s.crop_id as "cropId" from price_series s join price_markets m on m.id = s.market_id
-    where m.country = ${country} order by 1`);
-  return rows.map(({ cropId }) => cropId);
-}
-
-/** Consumer prices of a country by year, oldest first. */
-export function readPriceIndex(country: string): Promise<YearIndex[]> {
-  return readDirectly<YearIndex>(
-    Prisma.sql`select year, index from consumer_price_indexes where country = ${country} order by year`,
-  );
 }

@@ -1,0 +1,75 @@
+import { monthOfYear } from "../models/month";
+import type { SeasonMonth } from "../models/season";
+import type { Assessment, GeneralChange, Movement } from "./assessment";
+import type { CropFacts } from "./crop-facts";
+import { changeWords, counted, distanceWords, listWords, monthName, percentOf, priceRange, spanWords } from "./phrases";
+
+const last3 = (month: number) => spanWords(month - 2, month);
+
+/** What the figures are of. */
+function basisSentence({ product, range, publishers }: CropFacts): string {
+  const { kind, variety, unit } = product;
+  const states = listWords(range.states, { most: 4, noun: "state" });
+  return `Figures are ${kind} prices of ${variety} per ${unit} in ${counted(range.markets, "market")} of ${states} (${publishers}).`;
+}
+
+const generalWords = (general: GeneralChange | null) =>
+  general === null
+    ? ""
+    : `; ${general.by === "crops" ? "the median crop" : "consumer prices"} ${changeWords(general.ratio)}`;
+
+/** The last three months against the three before. */
+function quarterSentence({ newest }: CropFacts, { ratio, general }: Movement): string {
+  const { month } = newest;
+  return `In ${last3(month)} the price was ${distanceWords(ratio)} that of ${last3(month - 3)}${generalWords(general)} in that time.`;
+}
+
+/** The last three months against the same of a year before, and what is left of it. */
+function yearSentence({ newest }: CropFacts, { ratio, general, beyond }: Movement): string {
+  const { month } = newest;
+  const left =
+    beyond === null || percentOf(beyond) === 0
+      ? ""
+      : `, so it became ${percentOf(beyond)} % ${beyond > 1 ? "dearer" : "cheaper"} beside ${general?.by === "crops" ? "other crops" : "them"}`;
+  const against = `It was ${distanceWords(ratio)} ${last3(month - 12)}`;
+  return `${against}${generalWords(general)}${general === null ? "" : " over the year"}${left}.`;
+}
+
+/** The usual extremes of a year. */
+export function extremes(season: readonly SeasonMonth[]): { cheapest: SeasonMonth; dearest: SeasonMonth } | null {
+  const [cheapest, ...others] = season.toSorted((a, b) => a.middle - b.middle);
+  const dearest = others.at(-1);
+  return season.length < 12 || !cheapest || !dearest ? null : { cheapest, dearest };
+}
+
+/** The usual year, and where the newest month lies in it. */
+function seasonSentence({ season, newest }: CropFacts): string | null {
+  const found = extremes(season);
+  const now = season.find(({ month }) => month === monthOfYear(newest.month));
+  if (!found || !now) return null;
+  const { cheapest, dearest } = found;
+  const months = `${monthName(cheapest.month)} (${distanceWords(cheapest.middle)} the twelve months around it) and dearest in ${monthName(dearest.month)} (${distanceWords(dearest.middle)})`;
+  return `Over ${counted(now.years, "year")} it was usually cheapest in ${months}; in ${monthName(now.month)} it was ${distanceWords(now.middle)}.`.replace(
+    "about the same as)",
+    "about the same)",
+  );
+}
+
+/** How the range to come was found. */
+function forecastSentence({ forecast, product }: CropFacts): string | null {
+  const [next] = forecast?.months ?? [];
+  if (!forecast || !next) return null;
+  const middle = priceRange({ low: next.middle, high: next.middle, unit: product.unit });
+  return `The forecast rests on ${counted(forecast.history, "month")} of prices (${forecast.method}); the middle one month on is ${middle}.`;
+}
+
+/** What stands behind an insight, each a sentence with its figures. */
+export function factorsOf({ facts, quarter, year }: Assessment): string[] {
+  return [
+    basisSentence(facts),
+    quarter && quarterSentence(facts, quarter),
+    year && yearSentence(facts, year),
+    seasonSentence(facts),
+    forecastSentence(facts),
+  ].filter((each): each is string => each !== null);
+}
