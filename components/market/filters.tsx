@@ -34,7 +34,7 @@ export function Filters(props: FiltersProps) {
       <MarketSelect {...props} />
       <VarietySelect {...props} />
       <PerSelect {...props} />
-      <SortSelect state={state} change={change} words={words} />
+      {state.view === "list" ? <SortSelect state={state} change={change} words={words} /> : null}
       <div className="col-span-2 flex items-end lg:h-[4.5rem] lg:pb-1">
         <Segmented
           label={t("filter.kind")}

@@ -92,7 +92,7 @@ function OwnCrop({ crop, ofOneFarm, words }: OwnCropProps) {
           )}
         </div>
       </div>
-      <p className="mt-1.5 flex flex-wrap items-start gap-x-3 gap-y-1">
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <PriceMonth newest={newest} words={words} />
         <Trend newest={newest} words={words} />
         <PriceDoubts newest={newest} words={words} />

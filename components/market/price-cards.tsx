@@ -5,7 +5,7 @@ import { PriceFigure } from "./price-figure";
 import type { ShownRow } from "./shown-rows";
 import { Sparkline } from "./sparkline";
 import { Trend } from "./trend";
-import type { PriceWords } from "./use-price-words";
+import { lowerFirst, type PriceWords } from "./use-price-words";
 
 type PriceCardsProps = { shown: readonly ShownRow[]; per: string; withCrop: boolean; words: PriceWords };
 
@@ -34,8 +34,12 @@ function PriceCard({ each, per, withCrop, words }: Omit<PriceCardsProps, "shown"
               {words.market(row.market)}
             </Link>
           </p>
-          <p className="text-ink-soft">{row.market.state}</p>
-          <p className="text-ink-soft">{withCrop ? `${row.name}: ${row.variety}` : row.variety}</p>
+          <p className="text-ink-soft">
+            {row.market.state}
+            <span className="before:mx-1.5 before:content-['·']">
+              {withCrop ? `${row.name}: ${lowerFirst(row.variety)}` : row.variety}
+            </span>
+          </p>
         </div>
         <div className="shrink-0 text-right">
           <PriceFigure shown={each} per={per} words={words} />

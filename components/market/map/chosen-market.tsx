@@ -17,7 +17,7 @@ export function ChosenMarket({ point: { shown, comparison }, per, onClose, words
   const { t, format, money, month } = words;
   const median = comparison && money(measuredPrice(row, { price: comparison.median, per }).price, row.currency);
   return (
-    <section aria-label={words.market(row.market)} className="rounded-control border-line bg-sunken border p-3">
+    <section aria-label={words.market(row.market)} className="rounded-control border-edge border p-3">
       <div className="flex items-start justify-between gap-2">
         <p className="font-medium">
           {words.market(row.market)}
