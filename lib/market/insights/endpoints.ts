@@ -19,7 +19,7 @@ export const marketInsights = endpoint({
 
 **supply_status** (plentiful, normal, tight, unknown) and **demand_trend** (rising, steady, falling, unknown) are inferred from prices alone: there are no figures of harvests, stocks or purchases behind them, and no cause is known. Supply: a month that is usually 5 % or more below the twelve months around it (ratio to the centred 12-month moving mean, three years at least) points to plenty, one as far above to scarcity; so does a mean of the last three months 5 % or more below or above that of the three before, once season and general prices are taken out. Opposite signs make it normal. Demand: the mean of the last three months against the same months a year before, once general prices are taken out, by 5 % or more. General prices are consumer prices (World Bank, yearly, interpolated) where they reach, else the median change of all crops.
 
-**price_forecast**: 80 % ranges by the statistical model that forecast this price best in the past; \`not enough data\` where it has under three years.
+**price_forecast**: 80 % ranges of that price over its markets (of the median market, so narrower than single markets' prices) by the statistical model that forecast this price best in the past; \`not enough data\` where it has under three years.
 
 **factors** and **recommendations** are sentences with the figures behind them. Storing is spoken of for what keeps, from what prices did over the same months in the past.
 

@@ -1,16 +1,27 @@
 import { monthOfYear } from "../models/month";
 import type { SeasonMonth } from "../models/season";
+import { notable } from "../models/supply";
 import type { Assessment, GeneralChange, Movement } from "./assessment";
 import type { CropFacts } from "./crop-facts";
-import { changeWords, counted, distanceWords, listWords, monthName, percentOf, priceRange, spanWords } from "./phrases";
+import {
+  changeWords,
+  counted,
+  distanceWords,
+  listWords,
+  monthName,
+  percentOf,
+  priceRange,
+  sideWords,
+  spanWords,
+} from "./phrases";
 
 const last3 = (month: number) => spanWords(month - 2, month);
 
 /** What the figures are of. */
-function basisSentence({ product, range, publishers }: CropFacts): string {
+function basisSentence({ crop, product, range, publishers }: CropFacts): string {
   const { kind, variety, unit } = product;
   const states = listWords(range.states, { most: 4, noun: "state" });
-  return `Figures are ${kind} prices of ${variety} per ${unit} in ${counted(range.markets, "market")} of ${states} (${publishers}).`;
+  return `Figures are ${kind} prices per ${unit} of ${crop.name} (${variety}) in ${counted(range.markets, "market")} of ${states}, published as ${publishers}.`;
 }
 
 const generalWords = (general: GeneralChange | null) =>
@@ -48,11 +59,17 @@ function seasonSentence({ season, newest }: CropFacts): string | null {
   const now = season.find(({ month }) => month === monthOfYear(newest.month));
   if (!found || !now) return null;
   const { cheapest, dearest } = found;
-  const months = `${monthName(cheapest.month)} (${distanceWords(cheapest.middle)} the twelve months around it) and dearest in ${monthName(dearest.month)} (${distanceWords(dearest.middle)})`;
-  return `Over ${counted(now.years, "year")} it was usually cheapest in ${months}; in ${monthName(now.month)} it was ${distanceWords(now.middle)}.`.replace(
-    "about the same as)",
-    "about the same)",
-  );
+  const start = `Over ${counted(now.years, "year")}`;
+  if (dearest.middle / cheapest.middle < 1 + notable) {
+    const most = Math.max(percentOf(cheapest.middle), percentOf(dearest.middle));
+    return `${start} the month made little difference: its usual price lay within ${most} % of the mean of the twelve months around it.`;
+  }
+  const low = `cheapest in ${monthName(cheapest.month)} (${sideWords(cheapest.middle)} the mean of the twelve months around it)`;
+  const high = `dearest in ${monthName(dearest.month)} (${sideWords(dearest.middle)})`;
+  const here = [cheapest.month, dearest.month].includes(now.month)
+    ? ""
+    : `; ${monthName(now.month)} was ${sideWords(now.middle)}`;
+  return `${start} it was usually ${low} and ${high}${here}.`;
 }
 
 /** How the range to come was found. */

@@ -51,6 +51,12 @@ export function distanceWords(ratio: number): string {
   return percent === 0 ? "about the same as" : `${percent} % ${ratio > 1 ? "above" : "below"}`;
 }
 
+/** A ratio as a distance from what was named: `8 % above`, `3 % below`, `level`. */
+export function sideWords(ratio: number): string {
+  const percent = percentOf(ratio);
+  return percent === 0 ? "level" : `${percent} % ${ratio > 1 ? "above" : "below"}`;
+}
+
 /** A ratio as a change: `rose by 8 %`, `fell by 3 %`, `stayed the same`. */
 export function changeWords(ratio: number): string {
   const percent = percentOf(ratio);

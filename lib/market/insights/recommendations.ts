@@ -1,5 +1,6 @@
 import { monthOfYear } from "../models/month";
 import { notable } from "../models/supply";
+import { longestWaitMonths } from "../models/storage";
 import { fewestCases, fewestYears } from "../models/store-or-sell";
 import type { Assessment } from "./assessment";
 import type { CropFacts } from "./crop-facts";
@@ -40,15 +41,16 @@ function storageAdvice(facts: CropFacts, today: number): string | null {
   const known = facts.storage.filter(
     (each) => each.month === month && each.cases >= fewestCases && each.years >= fewestYears,
   );
-  const [best] = known.toSorted((a, b) => b.middle - a.middle);
-  if (!best) return null;
-  const { monthsAhead, rose, cases, years, middle } = best;
-  const times = `in ${rose} of ${cases} cases over ${counted(years, "year")}`;
-  const span = `from ${monthName(month)} to ${monthName(monthOfYear(today + monthsAhead))}`;
-  if (middle <= 1 || rose / cases < goodShare) {
-    return `Storing ${span} met a higher price only ${times}: no wait from ${monthName(month)} on clearly paid, so there is little reason to store.`;
+  if (known.length === 0) return null;
+  const [best] = known
+    .filter(({ rose, cases, middle }) => rose / cases >= goodShare && middle > 1)
+    .sort((one, other) => other.middle - one.middle);
+  if (!best) {
+    return `No wait of up to ${longestWaitMonths} months from ${monthName(month)} on met a higher price in ${goodShare * 100} % of the past cases: there is little reason to store.`;
   }
-  return `Prices rose ${span} ${times}, by ${percentOf(middle)} % in the middle and in the money of the time: weigh that against losses, costs and inflation before storing.`;
+  const { monthsAhead, rose, cases, years, middle } = best;
+  const span = `from ${monthName(month)} to ${monthName(monthOfYear(today + monthsAhead))}`;
+  return `Prices rose ${span} in ${rose} of ${cases} cases over ${counted(years, "year")}, by ${percentOf(middle)} % in the middle, inflation included: weigh that against losses and costs before storing.`;
 }
 
 function movementAdvice({ supply, demand }: Assessment): string | null {

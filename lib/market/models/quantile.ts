@@ -1,5 +1,5 @@
 /** The value below which a share of the values lies: linear between order statistics (Hyndman & Fan 1996, type 7). */
-export function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: ArrayLike<number>, share: number): number {
   const at = (sorted.length - 1) * share;
   const below = sorted[Math.floor(at)] ?? NaN;
   const above = sorted[Math.ceil(at)] ?? NaN;
@@ -11,13 +11,9 @@ export type Band = { low: number; middle: number; high: number };
 
 /** The 10, 50 and 90 % points of values, of which there must be one at least. */
 export function bandOf(values: readonly number[]): Band {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   return { low: quantile(sorted, 0.1), middle: quantile(sorted, 0.5), high: quantile(sorted, 0.9) };
 }
 
 /** The middle of values, of which there must be one at least. */
-export const median = (values: readonly number[]): number =>
-  quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  );
+export const median = (values: readonly number[]): number => quantile(Float64Array.from(values).sort(), 0.5);

@@ -17,28 +17,37 @@ export type StorageCell = Band & {
 /** Longest wait that is told of. */
 export const longestWaitMonths = 9;
 
-type Case = { month: number; ratio: number };
+/** Cases of one month of the year: ratios, with the years of the earlier months. */
+type Cases = { ratios: number[]; years: Set<number> };
 
-function casesOf(prices: MonthPrices, wait: number): Case[] {
-  return [...prices].flatMap(([month, price]) => {
-    const later = prices.get(month + wait);
-    return later === undefined ? [] : [{ month, ratio: later / price }];
-  });
+function casesByMonth(markets: MonthPrices[], wait: number): Map<number, Cases> {
+  const found = new Map<number, Cases>();
+  for (const prices of markets) {
+    for (const [month, price] of prices) {
+      const later = prices.get(month + wait);
+      if (later === undefined) continue;
+      const cases = found.get(monthOfYear(month)) ?? { ratios: [], years: new Set() };
+      cases.ratios.push(later / price);
+      cases.years.add(yearOf(month));
+      found.set(monthOfYear(month), cases);
+    }
+  }
+  return found;
 }
 
 /** The past waits of one to nine months over all markets, by month of the year; nominal prices, inflation included. */
 export function storageTable(markets: MonthPrices[]): StorageCell[] {
-  const cells: StorageCell[] = [];
-  for (let monthsAhead = 1; monthsAhead <= longestWaitMonths; monthsAhead += 1) {
-    const all = markets.flatMap((prices) => casesOf(prices, monthsAhead));
-    for (let month = 1; month <= 12; month += 1) {
-      const cases = all.filter((each) => monthOfYear(each.month) === month);
-      if (cases.length === 0) continue;
-      const ratios = cases.map(({ ratio }) => ratio);
-      const years = new Set(cases.map((each) => yearOf(each.month))).size;
-      const rose = ratios.filter((ratio) => ratio > 1).length;
-      cells.push({ month, monthsAhead, cases: cases.length, years, rose, ...bandOf(ratios) });
-    }
-  }
-  return cells.sort((a, b) => a.month - b.month || a.monthsAhead - b.monthsAhead);
+  const waits = Array.from({ length: longestWaitMonths }, (_, index) => index + 1);
+  return waits
+    .flatMap((monthsAhead) =>
+      [...casesByMonth(markets, monthsAhead)].map(([month, { ratios, years }]) => ({
+        month,
+        monthsAhead,
+        cases: ratios.length,
+        years: years.size,
+        rose: ratios.filter((ratio) => ratio > 1).length,
+        ...bandOf(ratios),
+      })),
+    )
+    .sort((a, b) => a.month - b.month || a.monthsAhead - b.monthsAhead);
 }
