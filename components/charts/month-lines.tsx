@@ -6,13 +6,18 @@ import { gridLook, xAxisLook, yAxisLook } from "./chart-look";
 import { ChartTooltip } from "./chart-tooltip";
 import { axisWidthPx, labelledMonths } from "./month-axis";
 import { plotMargin } from "./plot-margin";
+import { signShifts } from "./sign-shifts";
 import type { Axis } from "./ticks";
 
 /** A month's figures, one for each line; null: not known, drawn as a gap. `marked`: indexes of lines to be ringed. */
 export type LinesMonth = { month: string; values: readonly (number | null)[]; marked: readonly number[] };
 
-/** How a line is drawn; `sign` stands at its end where lines have one. */
+/** How a line is drawn; `sign` stands at its end where lines have one. Signs are moved so that none covers another. */
 export type MonthLineLook = { colour: string; dashed: boolean; sign: string | null };
+
+const heightPx = 260;
+/** What of the height the months below take. */
+const axisHeightPx = 34;
 
 type MonthLinesProps = {
   /** Without holes: a month without figures is a gap. */
@@ -31,8 +36,10 @@ type MonthLinesProps = {
 /** Figures of months as lines. */
 export function MonthLines({ months, lines, axis, label, say, writeMonth, writeFigure }: MonthLinesProps) {
   const names = months.map(({ month }) => month);
+  const ends = lines.map(({ sign }, index) => (sign === null ? null : lastOf(months, index)));
+  const shifts = signShifts({ values: ends, domain: axis.domain, heightPx: heightPx - axisHeightPx });
   return (
-    <ResponsiveContainer width="100%" height={260}>
+    <ResponsiveContainer width="100%" height={heightPx}>
       <ComposedChart data={[...months]} margin={{ ...plotMargin, right: 20 }} aria-label={label}>
         <CartesianGrid {...gridLook} syncWithTicks />
         <XAxis
@@ -61,7 +68,9 @@ export function MonthLines({ months, lines, axis, label, say, writeMonth, writeF
             strokeWidth={2}
             {...(line.dashed ? { strokeDasharray: "6 3" } : {})}
             isAnimationActive={false}
-            dot={(dot) => <Mark key={dot.index} {...{ cx: dot.cx, cy: dot.cy, at: dot.index, months, line, index }} />}
+            dot={({ cx, cy, index: at }) => (
+              <Mark key={at} {...{ cx, cy, at, months, line, index }} shiftPx={shifts[index] ?? 0} />
+            )}
           />
         ))}
         <Tooltip
@@ -74,6 +83,9 @@ export function MonthLines({ months, lines, axis, label, say, writeMonth, writeF
   );
 }
 
+const lastOf = (months: readonly LinesMonth[], index: number) =>
+  months.findLast(({ values }) => (values[index] ?? null) !== null)?.values[index] ?? null;
+
 type MarkProps = {
   cx?: number | undefined;
   cy?: number | null | undefined;
@@ -83,10 +95,12 @@ type MarkProps = {
   line: MonthLineLook;
   /** Index of the line. */
   index: number;
+  /** How far its sign is moved down. */
+  shiftPx: number;
 };
 
 /** What a line alone would not show: a month between gaps, a ringed one, and the line's sign at its end. */
-function Mark({ cx, cy, at, months, line, index }: MarkProps) {
+function Mark({ cx, cy, at, months, line, index, shiftPx }: MarkProps) {
   const valueAt = (place: number) => months[place]?.values[index] ?? null;
   if (cx === undefined || cy === undefined || cy === null || valueAt(at) === null) return null;
   const alone = valueAt(at - 1) === null && valueAt(at + 1) === null;
@@ -99,7 +113,7 @@ function Mark({ cx, cy, at, months, line, index }: MarkProps) {
       {last ? (
         <text
           x={cx + 6}
-          y={cy + 4}
+          y={cy + 4 + shiftPx}
           fontSize={13}
           fontWeight={600}
           fill="var(--ink)"

@@ -36,9 +36,18 @@ describe("the series that the page is about", () => {
     expect(chosenSeries(all, [1, 3, 2])?.compared.map(({ id }) => id)).toEqual([2]);
   });
 
-  it("has an outlook of the wanted kind, or of the other where there is none of it", () => {
-    expect(outlookKind(series(1), "retail")).toBe("retail");
-    expect(outlookKind(series(1, { retail_months: 0 }), "retail")).toBe("wholesale");
-    expect(outlookKind(series(1), "both")).toBe("wholesale");
+  it("has an outlook of the wanted kind, else of the one with the newer prices, else of the one with more", () => {
+    const of = (month: string, retail: number | null, wholesale: number | null) => ({
+      month,
+      retail,
+      wholesale,
+      outlier: false,
+    });
+    const old = { months: [of("2015-01", null, 90), of("2015-02", null, 90), of("2025-06", 500, null)] };
+    const even = { months: [of("2025-05", null, 400), of("2025-06", 500, 450)] };
+    expect(outlookKind(old, "both")).toBe("retail");
+    expect(outlookKind(old, "wholesale")).toBe("wholesale");
+    expect(outlookKind(even, "both")).toBe("wholesale");
+    expect(outlookKind({ months: old.months.slice(0, 2) }, "retail")).toBe("wholesale");
   });
 });

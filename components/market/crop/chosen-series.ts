@@ -1,4 +1,4 @@
-import type { ListedSeries, PriceKind } from "./answers";
+import type { ListedSeries, PriceKind, Series } from "./answers";
 import type { KindChoice } from "./market-address";
 import { monthsBetween } from "./months";
 
@@ -37,10 +37,18 @@ export function chosenSeries(series: readonly ListedSeries[], ids: readonly numb
   return { main, compared: known.slice(1).filter((each) => isComparable(main, each)) };
 }
 
-/** The one kind for season, forecast and storing: the wanted one if there is any of it, else the one with more months. */
-export function outlookKind(series: ListedSeries, wanted: KindChoice): PriceKind {
-  const { retail_months: retail, wholesale_months: wholesale } = series;
-  if (wanted === "retail" && retail > 0) return "retail";
-  if (wanted === "wholesale" && wholesale > 0) return "wholesale";
-  return wholesale > retail ? "wholesale" : "retail";
+/**
+ * The one kind for season, forecast and storing: the wanted one if there is any of it, else the one with the newer
+ * prices, else the one with more of them.
+ */
+export function outlookKind({ months }: Pick<Series, "months">, wanted: KindChoice): PriceKind {
+  const reach = (kind: PriceKind) => {
+    const known = months.filter((each) => each[kind] !== null);
+    return { last: known.at(-1)?.month ?? "", count: known.length };
+  };
+  const [retail, wholesale] = [reach("retail"), reach("wholesale")];
+  if (wanted === "retail" && retail.count > 0) return "retail";
+  if (wanted === "wholesale" && wholesale.count > 0) return "wholesale";
+  if (retail.last !== wholesale.last) return retail.last > wholesale.last ? "retail" : "wholesale";
+  return wholesale.count > retail.count ? "wholesale" : "retail";
 }

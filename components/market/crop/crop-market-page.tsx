@@ -10,9 +10,10 @@ import { Notice } from "../../ui/notice";
 import { Block } from "../../weather/block";
 import { useNow } from "../../weather/use-now";
 import type { CropMarket } from "./answers";
-import { chosenSeries, outlookKind, type Chosen } from "./chosen-series";
+import { chosenSeries, type Chosen } from "./chosen-series";
 import { CropMarketAnswer } from "./crop-market-answer";
 import { CropMarketSkeleton } from "./crop-market-skeleton";
+import type { KindChoice } from "./market-address";
 import { MarketBlocks } from "./market-blocks";
 import { useCropMarket } from "./use-crop-market";
 import { useMarketAddress } from "./use-market-address";
@@ -60,7 +61,7 @@ type HeaderAnswerProps = {
   body: CropMarket | undefined;
   chosen: Chosen | null;
   failed: boolean;
-  kind: Parameters<typeof outlookKind>[1];
+  kind: KindChoice;
   thisMonth: string;
 };
 
@@ -69,7 +70,7 @@ function HeaderAnswer({ body, chosen, failed, kind, thisMonth }: HeaderAnswerPro
   if (!body) return t(failed ? "failed" : "waiting");
   if (!chosen) return t("none", { crop: body.name.toLowerCase() });
   const { main } = chosen;
-  return <CropMarketAnswer crop={body.name} main={main} kind={outlookKind(main, kind)} thisMonth={thisMonth} />;
+  return <CropMarketAnswer crop={body.name} main={main} kind={kind} thisMonth={thisMonth} />;
 }
 
 function NoPrices({ crop }: { crop: string }) {

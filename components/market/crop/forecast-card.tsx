@@ -19,10 +19,10 @@ const toldMonths = [1, 3, 6] as const;
 
 type Forecast = NonNullable<Outlook["forecast"]>;
 type Newest = NonNullable<Outlook["newest"]>;
-type ForecastCardProps = { answer: Answer<Outlook>; series: Series | null };
+type ForecastCardProps = { answer: Answer<Outlook>; series: Series | null; thisMonth: string };
 
 /** What the price may become: a forecast with its 80 % range after the history of two years. */
-export function ForecastCard({ answer: { body, provenance }, series }: ForecastCardProps) {
+export function ForecastCard({ answer: { body, provenance }, series, thisMonth }: ForecastCardProps) {
   const t = useTranslations("marketCrop.forecast");
   const { forecast, newest } = body;
   if (forecast === null || newest === null) {
@@ -32,7 +32,7 @@ export function ForecastCard({ answer: { body, provenance }, series }: ForecastC
       </PlainCard>
     );
   }
-  return <ForecastFigures outlook={body} {...{ forecast, newest, provenance, series }} />;
+  return <ForecastFigures outlook={body} {...{ forecast, newest, provenance, series, thisMonth }} />;
 }
 
 type ForecastFiguresProps = {
@@ -41,9 +41,10 @@ type ForecastFiguresProps = {
   newest: Newest;
   provenance: Provenance | null;
   series: Series | null;
+  thisMonth: string;
 };
 
-function ForecastFigures({ outlook, forecast, newest, provenance, series }: ForecastFiguresProps) {
+function ForecastFigures({ outlook, forecast, newest, provenance, series, thisMonth }: ForecastFiguresProps) {
   const t = useTranslations("marketCrop");
   const words = useMonthWords();
   const months = fanOf(outlook, series);
@@ -72,7 +73,7 @@ function ForecastFigures({ outlook, forecast, newest, provenance, series }: Fore
     >
       {outlook.months_old > oldFromMonths ? (
         <Notice tone="warn" className="mb-4" title={t("forecast.passed", { from, age: words.age(outlook.months_old) })}>
-          {t("forecast.passedBody")}
+          {t(forecast.months.some(({ month }) => month >= thisMonth) ? "forecast.passing" : "forecast.passedAll")}
         </Notice>
       ) : null}
       <ForecastPlot months={months} newest={newest.month} currency={outlook.currency} unit={outlook.unit} />

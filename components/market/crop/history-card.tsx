@@ -107,7 +107,7 @@ function Controls({ address, change, hasIndex }: ControlsProps) {
           value={address.money}
           onChange={(money) => change({ money })}
           options={moneys.map((value) => ({ value, label: t(`moneys.${value}`) }))}
-          className="*:whitespace-nowrap"
+          className="*:flex-auto *:whitespace-nowrap"
         />
       ) : null}
     </div>

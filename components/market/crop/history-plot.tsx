@@ -38,10 +38,11 @@ export default function HistoryPlot({ view, main, nameOf, base }: HistoryPlotPro
           values,
           marked: view.lines.flatMap(({ seriesId }, index) => (unusual.includes(seriesId) ? [index] : [])),
         }))}
-        lines={view.lines.map(({ kind, place }) => ({
+        lines={view.lines.map(({ kind, place }, index) => ({
           colour: comparedColours[place] ?? comparedColours[0],
           dashed: kind === "wholesale",
-          sign: several ? String(place + 1) : null,
+          // Of a market's two lines the first carries its number.
+          sign: several && view.lines[index - 1]?.place !== place ? String(place + 1) : null,
         }))}
         axis={roundTicks([0, ...figures], 4)}
         label={t("chartLabel")}

@@ -4,17 +4,16 @@ import { Segmented } from "../../ui/segmented";
 import { Skeleton } from "../../ui/skeleton";
 import { Block } from "../../weather/block";
 import type { CropMarket } from "./answers";
-import { outlookKind, type Chosen } from "./chosen-series";
+import type { Chosen } from "./chosen-series";
 import { ForecastCard } from "./forecast-card";
 import { HistoryCard } from "./history-card";
-import { newestMonth } from "./history-view";
 import { InsightsCard } from "./insights-card";
 import { kindChoices, type MarketAddress } from "./market-address";
 import { SeasonCard } from "./season-card";
 import { SeriesPicker } from "./series-picker";
 import { usualLossPercent } from "./storage-loss";
 import { StoreCard } from "./store-card";
-import { useCrop, useOutlook, useSeriesPrices } from "./use-crop-market";
+import { useChosenOutlook, useCrop, useSeriesPrices } from "./use-crop-market";
 import { usePlaceNames } from "./use-place-names";
 
 type MarketBlocksProps = {
@@ -31,13 +30,9 @@ export function MarketBlocks({ market, provenance, chosen, address, change, this
   const t = useTranslations("marketCrop");
   const { main, compared } = chosen;
   const cropId = market.crop_id;
-  const kind = outlookKind(main, address.kind);
-  const own = useSeriesPrices([main.id]);
   const prices = useSeriesPrices([main, ...compared].map(({ id }) => id));
-  const outlook = useOutlook({ seriesId: main.id, kind });
+  const { series, newest, outlook } = useChosenOutlook(main.id, address.kind);
   const crop = useCrop(cropId);
-  const series = own.data?.body.series.find(({ id }) => id === main.id) ?? null;
-  const newest = series ? newestMonth(series, kind) : null;
   const lossPercent = usualLossPercent(crop.data?.body.category ?? null, main.variety);
   const skeleton = <Skeleton className="h-60" />;
   return (
@@ -58,7 +53,7 @@ export function MarketBlocks({ market, provenance, chosen, address, change, this
         </div>
         <div className="grid min-w-0 gap-4 lg:gap-5">
           <Block title={t("forecast.title")} query={outlook} skeleton={skeleton}>
-            {(answer) => <ForecastCard answer={answer} series={series} />}
+            {(answer) => <ForecastCard {...{ answer, series, thisMonth }} />}
           </Block>
           <InsightsCard insight={market.insight} provenance={provenance} />
         </div>
@@ -95,6 +90,7 @@ function ChosenRow({ all, main, address, change }: ChosenRowProps) {
             value={address.kind}
             onChange={(kind) => change({ kind })}
             options={kindChoices.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            className="*:flex-auto"
           />
         ) : null}
       </div>

@@ -32,6 +32,7 @@ export function MarketSentence({ crop, main, newest: known, outlook, thisMonth }
     crop: t("answer.product", { crop, variety: lowerFirst(main.variety) }),
     price: words.price(known.price, outlook.currency),
     unit: words.aUnit(outlook.unit),
+    kind: t(`kindInText.${outlook.kind}`),
     place,
     month: words.monthYear(known.month),
     age: words.age(monthsOld),

@@ -6,7 +6,7 @@ import { cropMarketEndpoint } from "@/lib/market/crop/endpoints";
 import { marketSeriesEndpoint } from "@/lib/market/crop/series-endpoints";
 import { marketOutlookEndpoint } from "@/lib/market/outlook/endpoints";
 import { chosenSeries, outlookKind } from "./chosen-series";
-import type { MarketAddress } from "./market-address";
+import type { KindChoice, MarketAddress } from "./market-address";
 
 type PageData = { queryClient: QueryClient; accountId: number; cropId: number; address: MarketAddress };
 
@@ -21,12 +21,23 @@ export async function prefetchCropMarket({ cropId, address, ...page }: PageData)
   if (!chosen) return true;
   const { main, compared } = chosen;
   const all = [main, ...compared].map(({ id }) => id).join(",");
-  const outlook = { series_id: main.id, kind: outlookKind(main, address.kind) };
   await Promise.all([
-    prefetchEndpoint(marketSeriesEndpoint, { query: { ids: String(main.id) } }, page),
+    prefetchOutlook(main.id, { ...page, wanted: address.kind }),
     ...(compared.length > 0 ? [prefetchEndpoint(marketSeriesEndpoint, { query: { ids: all } }, page)] : []),
-    prefetchEndpoint(marketOutlookEndpoint, { query: outlook }, page),
     prefetchEndpoint(getCrop, { params }, page),
   ]);
   return true;
+}
+
+type OutlookPage = Pick<PageData, "queryClient" | "accountId"> & { wanted: KindChoice };
+
+/** The series' own prices, which tell of which kind the outlook is, and the outlook. */
+async function prefetchOutlook(seriesId: number, { wanted, ...page }: OutlookPage): Promise<void> {
+  const query = { ids: String(seriesId) };
+  await prefetchEndpoint(marketSeriesEndpoint, { query }, page);
+  const known = page.queryClient.getQueryData<ApiAnswer<"GET /v1/market/series">>(["GET /v1/market/series", { query }]);
+  const series = known?.body.series[0];
+  if (!series) return;
+  const outlook = { series_id: seriesId, kind: outlookKind(series, wanted) };
+  await prefetchEndpoint(marketOutlookEndpoint, { query: outlook }, page);
 }
