@@ -51,7 +51,7 @@ function mainText(shown: readonly ShownRow[], { per, place, narrowed, words }: A
     when:
       month(oldest) === month(newest)
         ? t("answer.inMonth", { month: month(newest) })
-        : t("answer.fromTo", { from: month(oldest), to: month(newest) }),
+        : t("answer.fromTo", { from: words.monthBeside(oldest, newest), to: month(newest) }),
   });
 }
 

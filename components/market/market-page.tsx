@@ -28,6 +28,8 @@ export function MarketPage({ serverNow }: { serverNow: number }) {
   const { state, change } = useMarketState();
   const { choices, cropId, cropName, board, rows, kind, shown } = useMarketPrices(state);
   const names = namesOf(state, { cropId, cropName, choices: choices.data?.body, words });
+  // Until they come, the last ones stay, which are of another crop or place.
+  const waits = board.isPending || board.isPlaceholderData;
   return (
     <>
       <PageHeader
@@ -36,9 +38,11 @@ export function MarketPage({ serverNow }: { serverNow: number }) {
       />
       <ChoicesProblem query={choices} words={words} />
       <Filters {...{ state, change, cropId, kind, rows, words }} cropName={names.crop} choices={choices.data?.body} />
-      {board.isPending ? <PricesSkeleton /> : null}
+      {waits && shown.length === 0 ? <PricesSkeleton /> : null}
       {board.data ? null : <BoardFailure query={board} />}
-      {board.data && shown.length === 0 ? <NothingFound {...{ rows, kind, state, change, words, names }} /> : null}
+      {board.data && !waits && shown.length === 0 ? (
+        <NothingFound {...{ rows, kind, state, change, words, names }} />
+      ) : null}
       {shown.length > 0 ? <Prices {...{ query: board, state, change, shown, words }} /> : null}
     </>
   );
@@ -61,14 +65,21 @@ type AnswerProps = {
 
 function Answer({ query, shown, all, per, names, words }: AnswerProps) {
   const { t } = words;
+  const soft = (sentence: string) => <span className="text-ink-soft">{sentence}</span>;
+  // What is shown meanwhile is of another crop or place.
+  if (query.isPlaceholderData) return soft(t("answer.waiting"));
   const text = all
     ? placeAnswerText(shown, names.place, words)
     : answerText(shown, { per, place: names.place, narrowed: names.narrowed, words });
   if (text !== null) return text;
-  const soft = (sentence: string) => <span className="text-ink-soft">{sentence}</span>;
   if (query.isError) return soft(t("answer.failed"));
   if (query.isPending) return soft(t("answer.waiting"));
   return names.crop === null ? t("answer.noneHere") : t("answer.none", { crop: names.crop.toLowerCase() });
+}
+
+function withoutMap({ crop, market }: MarketState): "oneCrop" | "oneMarket" | null {
+  if (crop === "all") return "oneCrop";
+  return market === null ? null : "oneMarket";
 }
 
 type PricesProps = {
@@ -94,7 +105,7 @@ function Prices({ query, state, change, shown, words }: PricesProps) {
         className="flex lg:hidden"
       />
       {wide || state.view === "map" ? (
-        <MapCard {...{ shown, words }} per={state.per} oneCrop={state.crop !== "all"} />
+        <MapCard {...{ shown, words }} per={state.per} instead={withoutMap(state)} />
       ) : null}
       <div className={cn("min-w-0", state.view === "map" && "max-lg:hidden")}>
         <PricesCard {...{ shown, state, change, words }} provenance={query.data?.provenance ?? null} />

@@ -24,9 +24,7 @@ test("what can't be ordered by comes last, whichever way the rest is ordered", (
 });
 
 test("the crop itself stands for it before flour of it, even with older prices", () => {
-  const grain = [1, 2].map((id) =>
-    boardRow({ series_id: id, variety: "White grain", retail: { date: "2023-01-15" } }),
-  );
+  const grain = [1, 2].map((id) => boardRow({ series_id: id, variety: "White grain", retail: { date: "2023-01-15" } }));
   const flour = [3, 4, 5].map((id) => boardRow({ series_id: id, variety: "Flour" }));
   expect(ids(mainProduct(retail([...flour, ...grain])))).toEqual([1, 2]);
 });

@@ -23,6 +23,11 @@ export function usePriceWords(today: string) {
   return useMemo(() => {
     const monthOf = (day: string) =>
       format.dateTime(dayToDate(`${day.slice(0, 7)}-01`), { month: "long", year: "numeric", timeZone: "UTC" });
+    /** A month that stands beside another one: without its year where that is the same. */
+    const monthBeside = (day: string, other: string) =>
+      day.slice(0, 4) === other.slice(0, 4)
+        ? format.dateTime(dayToDate(day), { month: "long", timeZone: "UTC" })
+        : monthOf(day);
     const money = (value: number, currency: string) => {
       const digits = value >= wholeFrom || Number.isInteger(value) ? 0 : 2;
       const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -37,8 +42,7 @@ export function usePriceWords(today: string) {
       t("price.per", { unit: measure === null ? unit(row.unit) : lowerFirst(measure.name) });
     const trend = ({ date, trend_percent: percent, trend_from: from }: Newest) => {
       if (percent === null || from === null) return t("price.noTrend");
-      const sameYear = from.slice(0, 4) === date.slice(0, 4);
-      const month = sameYear ? format.dateTime(dayToDate(from), { month: "long", timeZone: "UTC" }) : monthOf(from);
+      const month = monthBeside(from, date);
       const size = format.number(Math.abs(percent), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
       if (directionOf(percent) === "same") return t("price.same", { month });
       return t(percent > 0 ? "price.up" : "price.down", { percent: size, month });
@@ -50,7 +54,7 @@ export function usePriceWords(today: string) {
       return { text: t("price.yearsOld", { count: Math.floor(months / yearMonths) }), old: true };
     };
     const market = ({ name }: Market) => (name === stateAverage ? t("price.stateAverage") : name);
-    return { t, format, money, unit, per, trend, age, market, month: monthOf, today };
+    return { t, format, money, unit, per, trend, age, market, month: monthOf, monthBeside, today };
   }, [t, format, today]);
 }
 

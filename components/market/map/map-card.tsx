@@ -13,23 +13,23 @@ import { stepOfPoint, toPoints, type MarketPoint } from "./market-points";
 type MapCardProps = {
   shown: readonly ShownRow[];
   per: string;
-  /** Prices of several crops can't be compared on one map. */
-  oneCrop: boolean;
+  /** Why there is nothing to compare: several crops, or a single market. */
+  instead: "oneCrop" | "oneMarket" | null;
   words: PriceWords;
 };
 
 /** Where a product is cheap and where it is dear: its markets on a map, by price against the median. */
-export function MapCard({ shown, per, oneCrop, words }: MapCardProps) {
+export function MapCard({ shown, per, instead, words }: MapCardProps) {
   const { t } = words;
   const id = useId();
   const product = useMemo(() => mainProduct(shown), [shown]);
   const points = useMemo(() => toPoints(product, compareWithMedian(product)), [product]);
   const [first] = product;
-  if (!oneCrop || !first || points.length === 0) {
+  if (instead !== null || !first || points.length === 0) {
     return (
       <Card aria-labelledby={id}>
         <CardHeader id={id} title={t("map.title")} />
-        <p>{t(oneCrop ? "map.noPlaces" : "map.oneCrop")}</p>
+        <p>{t(`map.${instead ?? "noPlaces"}`)}</p>
       </Card>
     );
   }
@@ -58,7 +58,7 @@ function MapAndLegend({ points, per, product, words }: MapAndLegendProps) {
   const labelOf = useCallback((point: MarketPoint) => markText(point, per, words), [per, words]);
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-5">
-      <div className="rounded-card border-line h-80 overflow-hidden border lg:h-[26rem]">
+      <div className="rounded-card border-line h-80 overflow-hidden border lg:h-[30rem]">
         <MarketMap
           points={points}
           label={t("map.label", { product })}
