@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { catalogue } from "../crops/catalogue";
+import { fold } from "../geo/fold";
 import { shared } from "../runtime";
 import { groupedBy } from "./grouped";
 import { homeCountry, type Market, type Series } from "./market";
+import { foldState, namesOfMarket } from "./names";
 import { readMarkets, readPricesVersion, readSeries, type SeriesRow } from "./store";
 
 /** What prices there are, without the prices. */
@@ -14,6 +16,11 @@ export type Directory = {
   series: Series[];
   byId: ReadonlyMap<number, Series>;
   ofCrop: (cropId: number) => Series[];
+  ofMarket: (marketId: number) => Series[];
+  /** Markets by their folded names, with and without what stands in brackets. */
+  named: (name: string) => Market[];
+  /** States and regions that have markets, by their folded names. */
+  states: ReadonlyMap<string, { state: string; country: string }[]>;
   /** The currency of most of a country's series; undefined when it has none. */
   currencyOf: (country: string) => string | undefined;
 };
@@ -39,6 +46,18 @@ const marketOrder = by<Market>(
   ({ name }) => name,
 );
 
+/** The series of a crop, of markets, of both or all, in the directory's order. */
+export function seriesOf(
+  { series, ofCrop, ofMarket }: Directory,
+  { cropId, marketIds }: { cropId: number | undefined; marketIds: number[] | undefined },
+): Series[] {
+  if (marketIds === undefined) return cropId === undefined ? series : ofCrop(cropId);
+  return marketIds
+    .flatMap(ofMarket)
+    .filter((each) => cropId === undefined || each.cropId === cropId)
+    .sort(seriesOrder);
+}
+
 /** For each country the currency of most of its series, the alphabet's first of several alike. */
 function currencies(series: Series[]): Map<string, string> {
   const counts = groupedBy(series, ({ market }) => market.country);
@@ -50,6 +69,18 @@ function currencies(series: Series[]): Map<string, string> {
       return [country, currency];
     }),
   );
+}
+
+function namedMarkets(markets: Market[]): Map<string, Market[]> {
+  const named = markets.flatMap((market) => namesOfMarket(market.name).map((name) => ({ name, market })));
+  return new Map(
+    [...groupedBy(named, ({ name }) => name)].map(([name, all]) => [name, all.map(({ market }) => market)]),
+  );
+}
+
+function statesOf(markets: Market[]): Directory["states"] {
+  const states = new Map(markets.map(({ state, country }) => [`${country} ${state}`, { state, country }]));
+  return groupedBy(states.values(), ({ state }) => foldState(state));
 }
 
 function buildDirectory(
@@ -64,13 +95,19 @@ function buildDirectory(
     .sort(seriesOrder);
   const markets = new Map(known.map(({ market }) => [market.id, market]));
   const crops = groupedBy(known, ({ cropId }) => cropId);
+  const ofMarket = groupedBy(known, ({ market }) => market.id);
   const currencyOf = currencies(known);
+  const sorted = [...markets.values()].sort(marketOrder);
+  const named = namedMarkets(sorted);
   return {
     version,
-    markets: [...markets.values()].sort(marketOrder),
+    markets: sorted,
     series: known,
     byId: new Map(known.map((each) => [each.id, each])),
     ofCrop: (cropId) => crops.get(cropId) ?? [],
+    ofMarket: (marketId) => ofMarket.get(marketId) ?? [],
+    named: (name) => named.get(fold(name)) ?? [],
+    states: statesOf(sorted),
     currencyOf: (country) => currencyOf.get(country),
   };
 }

@@ -27,5 +27,10 @@ export function listed(names: readonly string[]): string {
   return quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`;
 }
 
-/** A market's names: its own, and that without what stands in brackets, as in `Jibia (CBM)`. */
-export const namesOfMarket = (name: string): string[] => [fold(name), fold(name.replace(/\s*\([^)]*\)/g, ""))];
+/** A market's names, folded: its own, and that without what stands in brackets, as in `Jibia (CBM)`. */
+export const namesOfMarket = (name: string): string[] => [
+  ...new Set([fold(name), fold(name.replace(/\s*\([^)]*\)/g, ""))]),
+];
+
+/** A state's or region's folded name without that word: `Kano State` is `kano`. */
+export const foldState = (name: string): string => fold(name).replace(/ (state|region)$/, "");

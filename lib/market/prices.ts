@@ -3,7 +3,7 @@ import { invalidRequest } from "../api/errors";
 import type { Provenance } from "../api/provenance";
 import { findCrop } from "../crops/calendar";
 import { mostPrices, type PricesQuery } from "./contract";
-import { readDirectory, type Directory } from "./directory";
+import { readDirectory, seriesOf, type Directory } from "./directory";
 import { homeCountry, type Series } from "./market";
 import { dayOf, findNewest, newestDate, secondsSince, type NewestPrices } from "./newest";
 import { findMarkets, findWhere, liesIn } from "./where";
@@ -48,11 +48,9 @@ async function seriesAsked(directory: Directory, { crop_id: cropId, market, loca
   if (cropId !== undefined) await findCrop(cropId);
   const where = await findWhere(directory, location);
   const currency = directory.currencyOf(where.country) ?? homeCountry.currency;
-  const markets =
-    market === undefined ? null : new Set(findMarkets(directory, { where, name: market }).map(({ id }) => id));
-  const series = (cropId === undefined ? directory.series : directory.ofCrop(cropId)).filter(
-    (each) =>
-      each.currency === currency && liesIn(where, each.market) && (markets === null || markets.has(each.market.id)),
+  const markets = market === undefined ? undefined : findMarkets(directory, { where, name: market });
+  const series = seriesOf(directory, { cropId, marketIds: markets?.map(({ id }) => id) }).filter(
+    (each) => each.currency === currency && liesIn(where, each.market),
   );
   return { series, currency };
 }

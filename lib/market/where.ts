@@ -4,21 +4,15 @@ import { fold } from "../geo/fold";
 import { gazetteer } from "../geo/gazetteer";
 import type { Directory } from "./directory";
 import { countryName, homeCountry, locationText, type Market } from "./market";
-import { listed, namesOfMarket, nearestNames } from "./names";
+import { foldState, listed, nearestNames } from "./names";
 
 /** A country, or a state or region of it. */
 export type Where = { country: string; state: string | null };
 
-const named = (state: string) => fold(state).replace(/ (state|region)$/, "");
-
-const statesOf = ({ markets }: Directory): Where[] => [
-  ...new Map(markets.map(({ state, country }) => [`${country} ${state}`, { state, country }])).values(),
-];
-
 /** The state of this name that has prices; Nigeria's before another country's. */
 function knownState(directory: Directory, { name, country }: { name: string; country: string | undefined }) {
-  const found = statesOf(directory).filter(
-    (where) => named(where.state ?? "") === name && (country === undefined || where.country === country),
+  const found = (directory.states.get(name) ?? []).filter(
+    (where) => country === undefined || where.country === country,
   );
   return found.find((where) => where.country === homeCountry.code) ?? found[0];
 }
@@ -31,7 +25,7 @@ async function gazetteerState(directory: Directory, asked: string): Promise<Wher
     if (match.status !== "found" || match.place.kind !== "state") continue;
     const { name, country } = match.place;
     if (directory.currencyOf(country) === undefined && country !== homeCountry.code) continue;
-    return knownState(directory, { name: named(name), country }) ?? { country, state: name };
+    return knownState(directory, { name: foldState(name), country }) ?? { country, state: name };
   }
   return undefined;
 }
@@ -61,7 +55,7 @@ export async function findWhere(directory: Directory, location: string | undefin
   if (location === undefined) return { country: homeCountry.code, state: null };
   const parts = location
     .split(",")
-    .map(named)
+    .map(foldState)
     .filter((part) => part !== "");
   const [name = ""] = parts;
   const country = parts.length > 1 ? countryOf(parts.at(-1) ?? "") : undefined;
@@ -78,9 +72,8 @@ export const liesIn = ({ country, state }: Where, market: Market): boolean =>
   market.country === country && (state === null || market.state === state);
 
 /** The markets of a name in a state or country. @throws ApiError 404 with the nearest names when there is none. */
-export function findMarkets({ markets }: Directory, { where, name }: { where: Where; name: string }): Market[] {
-  const asked = fold(name);
-  const bear = markets.filter((market) => namesOfMarket(market.name).includes(asked));
+export function findMarkets({ markets, named }: Directory, { where, name }: { where: Where; name: string }): Market[] {
+  const bear = named(name);
   const found = bear.filter((market) => liesIn(where, market));
   if (found.length > 0) return found;
   const there = markets.filter((market) => liesIn(where, market)).map((market) => market.name);

@@ -5,7 +5,7 @@ import type { Provenance } from "../../api/provenance";
 import { findCrop } from "../../crops/calendar";
 import { fold } from "../../geo/fold";
 import { shared } from "../../runtime";
-import { readDirectory, type Directory } from "../directory";
+import { readDirectory, seriesOf, type Directory } from "../directory";
 import type { Market, PriceKind } from "../market";
 import { dayOf } from "../newest";
 import { newestOfAll, observedBy, priced, type PricedSeries } from "../prices";
@@ -48,13 +48,14 @@ export async function findBoard(
 ): Promise<{ rows: BoardRow[]; newest: string | null; provenance?: Provenance }> {
   const directory = await readDirectory();
   if (cropId !== undefined) await findCrop(cropId);
-  if (marketId !== undefined && !directory.markets.some(({ id }) => id === marketId)) {
+  if (marketId !== undefined && directory.ofMarket(marketId).length === 0) {
     throw new ApiError(404, "Not found", "There is no market with this id. GET /v1/market/choices lists all markets.");
   }
   const wantedState = state && fold(state);
-  const series = (cropId === undefined ? directory.series : directory.ofCrop(cropId)).filter(
+  const marketIds = marketId === undefined ? undefined : [marketId];
+  const series = seriesOf(directory, { cropId, marketIds }).filter(
     ({ market }) =>
-      (marketId === undefined ? market.country === country : market.id === marketId) &&
+      (marketId !== undefined || market.country === country) &&
       (wantedState === undefined || fold(market.state) === wantedState),
   );
   const rows = await withMonths(await priced(series, dayOf(now)));
