@@ -11,9 +11,7 @@ const maize = "/crops/1";
 
 test(
   "the catalogue is reached from every page: on the rail, on phones in the account's menu",
-  {
-    tag: "@both",
-  },
+  { tag: "@both" },
   async ({ page }) => {
     await page.goto("/overview");
     const phone = (page.viewportSize()?.width ?? 0) < 1024;
@@ -92,8 +90,15 @@ test.describe("a crop", () => {
     expect(html).toContain("Plant maize from 21 May to 30 June");
   });
 
-  test("shows its calendar and its water use as tables too", async ({ page }) => {
+  test("says where its figures come from and which nobody has checked, and shows them as tables too", async ({
+    page,
+  }) => {
     await page.goto(`${maize}?place=Kano`);
+    await expect(card(page, "What it needs")).toContainText("best 18 to 33 °C");
+    await expect(card(page, "What it needs")).toContainText("FAO EcoCrop");
+    await expect(card(page, "Growth stages and water")).toContainText("Drainage Paper 56");
+    await expect(card(page, "How it is planted")).toContainText("Not checked");
+    await expect(card(page, "Names")).toContainText("àgbàdo");
     await card(page, "Calendar").getByRole("radio", { name: "Table" }).click();
     const calendar = card(page, "Calendar").getByRole("table");
     await expect(calendar.getByRole("row", { name: /Published calendar/ })).toContainText("1 May");
@@ -101,15 +106,6 @@ test.describe("a crop", () => {
     const stages = card(page, "Growth stages and water").getByRole("table");
     await expect(stages.getByRole("row", { name: /Peak/ })).toContainText("1.2");
     await expectAccessible(page);
-  });
-
-  test("says where its figures come from, and which nobody has checked", async ({ page }) => {
-    await page.goto(`${maize}?place=Kano`);
-    await expect(card(page, "What it needs")).toContainText("best 18 to 33 °C");
-    await expect(card(page, "What it needs")).toContainText("FAO EcoCrop");
-    await expect(card(page, "Growth stages and water")).toContainText("Drainage Paper 56");
-    await expect(card(page, "How it is planted")).toContainText("Not checked");
-    await expect(card(page, "Names")).toContainText("àgbàdo");
   });
 
   test("that does not fit the place says what limits it", async ({ page }) => {

@@ -204,7 +204,7 @@ test("outlines of countries and states show when no picture loads, and the map s
   await expect(main(page).getByText(/^View: [\d.]+[MB] ha$/)).toBeVisible();
 });
 
-test("the satellite layer comes on request, with whose it is", async ({ page }) => {
+test("the satellite layer comes on request, with whose it is, and a place is found by name", async ({ page }) => {
   await openNew(page);
   const [picture] = await Promise.all([
     page.waitForRequest(/tiles\.maps\.eox\.at/),
@@ -213,10 +213,6 @@ test("the satellite layer comes on request, with whose it is", async ({ page }) 
   expect(picture.resourceType()).toBe("image");
   await expect(main(page).getByText(/EOX IT Services GmbH/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Map", exact: true })).toHaveAttribute("aria-pressed", "true");
-});
-
-test("a place found by name comes onto the map", async ({ page }) => {
-  await openNew(page);
   const search = page.getByRole("combobox", { name: "Place" });
   await search.fill("Ibadan");
   await expect(page.getByRole("option").first()).toContainText("Ibadan");
@@ -226,9 +222,7 @@ test("a place found by name comes onto the map", async ({ page }) => {
 
 test(
   "the form has no accessibility faults and fits the screen in every way of giving the land",
-  {
-    tag: "@both",
-  },
+  { tag: "@both" },
   async ({ page }) => {
     await openNew(page);
     await paste(page, `${square}\n9.0515, 7.4005`);

@@ -62,7 +62,7 @@ test("every link of the start page leads somewhere", async ({ page }) => {
 
 test("the first press of Tab offers the way past the navigation", { tag: "@desktop" }, async ({ page }) => {
   await signUpWith(page.request);
-  await page.goto("/weather");
+  await page.goto("/keys");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: shell("skip") });
   await expect(skip).toBeFocused();
@@ -92,7 +92,7 @@ test(
 
 test("the chosen appearance stays after a reload", { tag: "@desktop" }, async ({ page }) => {
   await signUpWith(page.request);
-  await page.goto("/weather");
+  await page.goto("/keys");
   await page.getByRole("button", { name: `Account menu of ${holderName}` }).click();
   await page.getByRole("menuitemradio", { name: shell("theme", "dark") }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);

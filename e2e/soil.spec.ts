@@ -34,7 +34,10 @@ async function openResults(page: Page) {
 }
 
 test.describe("soil of a farm", () => {
-  test("says what to do in a sentence, in bags for this field", async ({ page, baseURL }) => {
+  test("says what to do in a sentence, in bags for this field, and of each figure where it comes from", async ({
+    page,
+    baseURL,
+  }) => {
     await openSoil(page, baseURL ?? "");
     await expect(answer(page)).toBeVisible();
     await expect(answer(page)).toContainText("on its 1 ha");
@@ -45,18 +48,13 @@ test.describe("soil of a farm", () => {
     await expect(plan).toContainText("Why this much");
     await expect(plan).toContainText(/planting/);
     await expect(plan.getByText(/lime/i).first()).toBeVisible();
-  });
-
-  test("says of each figure where it comes from", async ({ page, baseURL }) => {
-    await openSoil(page, baseURL ?? "");
     await expect(card(page, "Where these figures come from")).toContainText(/Of 17 figures/);
     const nutrients = card(page, "Nutrients");
     await nutrients.getByRole("button", { name: /Phosphorus: where it comes from/ }).click();
     await expect(page.getByRole("dialog", { name: /Phosphorus: where it comes from/ })).not.toBeEmpty();
-    await page.keyboard.press("Escape");
   });
 
-  test("tells the texture in words and in the triangle", async ({ page, baseURL }) => {
+  test("shows texture and nutrients in words and as pictures, as table and as file", async ({ page, baseURL }) => {
     await openSoil(page, baseURL ?? "");
     const picture = page.getByRole("img", { name: /^Texture triangle .* This soil is a [a-z ]+: \d+ % clay/ });
     await expect(picture).toBeVisible();
@@ -64,10 +62,7 @@ test.describe("soil of a farm", () => {
     await expect(picture.getByText("silt loam", { exact: true })).toBeVisible();
     await card(page, "Texture").getByRole("radio", { name: "Table" }).click();
     await expect(card(page, "Texture").getByRole("rowheader", { name: "Sand" })).toBeVisible();
-  });
 
-  test("shows nutrients against bands in words, as table and as file", async ({ page, baseURL }) => {
-    await openSoil(page, baseURL ?? "");
     const nutrients = card(page, "Nutrients");
     await expect(
       nutrients.getByRole("img", { name: /^Nitrogen: [\d.]+ %, (low|medium|high)\. Low is below 0\.15/ }),

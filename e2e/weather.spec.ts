@@ -23,7 +23,7 @@ async function choosePlace(page: Page, name: string) {
 }
 
 test.describe("weather page", () => {
-  test("shows the source's own figures, and says that they are a forecast", async ({ page }) => {
+  test("shows the source's own figures, says that they are a forecast, and gives them as a file", async ({ page }) => {
     await page.goto("/weather");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Kano");
     await expect(reading(page, "temperature")).toContainText(`${whole(recorded.current?.temperature_2m)}°C`);
@@ -40,6 +40,15 @@ test.describe("weather page", () => {
       await expect(days.nth(index)).toContainText(`${whole(chances[index])} %`);
     }
     await expect(card(page, "Next 7 days").getByRole("button", { name: /^Forecast/ })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      card(page, "Next 7 days").getByRole("button", { name: /CSV/ }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+    expect(lines).toHaveLength(8);
+    // Dates that machines read.
+    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,/);
+    expect(lines[1]).toContain(`,${recorded.daily.temperature_2m_max?.[0]},`);
   });
 
   test("has the forecast in the first HTML, before any script runs", async ({ page }) => {
@@ -89,18 +98,6 @@ test.describe("weather page", () => {
     ]);
   });
 
-  test("gives the same figures as a file, with dates that machines read", async ({ page }) => {
-    await page.goto("/weather");
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      card(page, "Next 7 days").getByRole("button", { name: /CSV/ }).click(),
-    ]);
-    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
-    expect(lines).toHaveLength(8);
-    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,/);
-    expect(lines[1]).toContain(`,${recorded.daily.temperature_2m_max?.[0]},`);
-  });
-
   test("keeps what was typed when the API refuses, in the API's words", async ({ page }) => {
     const message = "end_date: expected yesterday or earlier";
     await page.goto("/weather");
@@ -142,16 +139,15 @@ test.describe("weather page", () => {
     await expect(main(page).getByText("You are offline", { exact: true })).toBeHidden();
   });
 
-  test("says what to do when the browser does not tell where it is", async ({ page }) => {
+  test("shows the weather where the device is, and says what to do when the browser does not tell", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/weather");
     await page.getByRole("button", { name: "Use my location" }).click();
     await expect(main(page).getByText(/does not let Gona see your location/)).toBeVisible();
-  });
-
-  test("shows the weather where the device is", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 9.89654, longitude: 8.85832 });
-    await page.goto("/weather");
     await page.getByRole("button", { name: "Use my location" }).click();
     await expect(page).toHaveURL(/lat=9\.897&lon=8\.858$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Near");
