@@ -1,8 +1,9 @@
-/** Runs a benchmark by its name: `npm run bench` is weather, `npm run bench -- farms` or `-- raster` another. */
+/** Runs a benchmark by its name: `npm run bench` is weather, `npm run bench -- farms`, `-- raster` or `-- market` another. */
 const benchmarks: Record<string, () => Promise<unknown>> = {
   weather: () => import("./weather"),
   farms: () => import("./farms"),
   raster: () => import("./raster"),
+  market: () => import("./market"),
 };
 
 const wanted = process.argv[2] ?? "weather";
