@@ -5,12 +5,13 @@ import { Button } from "../ui/button";
 import { Card, CardHeader } from "../ui/card";
 import { saveFile } from "../ui/save-file";
 import { SourceBadge } from "../ui/source-badge";
+import { daysInRange } from "../weather/calendar-days";
 import type { MarketState } from "./market-state";
 import { PriceCards } from "./price-cards";
 import { priceCsv } from "./price-csv";
 import { PriceTable } from "./price-table";
 import { MeasureNotes } from "./measure-notes";
-import { sortShown, type ShownRow } from "./shown-rows";
+import { newestOf, sortShown, type ShownRow } from "./shown-rows";
 import type { ChangeMarketState } from "./use-market-state";
 import type { PriceWords } from "./use-price-words";
 
@@ -24,6 +25,7 @@ type PricesCardProps = {
 
 /** Rows before 'Show more', and how many each press of it adds. */
 const rowsAtOnce = 25;
+const daySeconds = 86_400;
 
 /** The newest price of each market: a table that can be ordered, on narrow screens cards, and as CSV. */
 export function PricesCard({ shown, state, change, provenance, words }: PricesCardProps) {
@@ -41,7 +43,7 @@ export function PricesCard({ shown, state, change, provenance, words }: PricesCa
         title={t("prices.title")}
         aside={
           <>
-            {provenance ? <SourceBadge provenance={provenance} /> : null}
+            {provenance ? <SourceBadge provenance={asOfShown(provenance, shown, words.today)} /> : null}
             <CsvButton shown={sorted} per={state.per} words={words} />
           </>
         }
@@ -66,6 +68,12 @@ export function PricesCard({ shown, state, change, provenance, words }: PricesCa
       ) : null}
     </Card>
   );
+}
+
+/** As old as the newest price that is shown, of what the answer holds. */
+function asOfShown(provenance: Provenance, shown: readonly ShownRow[], today: string): Provenance {
+  const newest = newestOf(shown) ?? today;
+  return { ...provenance, ageSeconds: Math.max(0, daysInRange(newest, today) - 1) * daySeconds };
 }
 
 function CsvButton({ shown, per, words }: { shown: readonly ShownRow[]; per: string; words: PriceWords }) {
