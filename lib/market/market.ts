@@ -28,9 +28,6 @@ export const priceKinds = ["retail", "wholesale"] as const;
 /** Retail or wholesale. */
 export type PriceKind = (typeof priceKinds)[number];
 
-/** What a market is called where the publisher gives a state's mean and no market. */
-export const stateAverage = "State average";
-
 /** The country that is meant where none is named, and its currency. */
 export const homeCountry = { code: "NG", currency: "NGN" };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { stateAverage, type Series } from "../market";
+import { stateAverage } from "../import/batch";
+import type { Series } from "../market";
 import { nearestPrice } from "./nearest";
 
 const kano = { latitude: 12, longitude: 8.52 };

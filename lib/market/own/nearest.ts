@@ -1,5 +1,6 @@
 import { distanceKm, type Point } from "../../geo/coordinates";
-import { stateAverage, type Series } from "../market";
+import { stateAverage } from "../import/batch";
+import type { Series } from "../market";
 
 /** Farther away, a fresher price says less than a nearer one. */
 const nearKm = 300;
