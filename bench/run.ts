@@ -4,6 +4,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   farms: () => import("./farms"),
   raster: () => import("./raster"),
   market: () => import("./market"),
+  forecast: () => import("./forecast"),
 };
 
 const wanted = process.argv[2] ?? "weather";

@@ -84,14 +84,19 @@ function theta({ level: alpha, window }: { level: number; window: number }): Mod
 }
 
 const slow = { level: 0.6, trend: 0.15, damping: 0.9, clip: 1.5 };
-const walk = { level: 1, trend: 0.05, damping: 0.9, clip: 2.5 };
+const walk = { level: 1, trend: 0.05, damping: 0.9, clip: 3.5 };
+/** For times when inflation sets in: what rose goes on rising for a while. */
+const lately = { level: 1, trend: 0.15, damping: 0.8, clip: Infinity };
+const justNow = { level: 1, trend: 0.4, damping: 0.4, clip: 6 };
 
 /** The models that are weighed against each other, chosen on the development part of the benchmark. */
 export const candidates: readonly Candidate[] = [
   { name: "last price", season: "none", model: lastValue },
   { name: "random walk", season: "none", model: () => dampedTrend({ ...walk, trend: 0 }) },
-  { name: "random walk with damped drift and one yearly wave", season: "one wave", model: () => dampedTrend(walk) },
-  { name: "random walk with damped drift and two yearly waves", season: "two waves", model: () => dampedTrend(walk) },
+  { name: "random walk with momentum", season: "none", model: () => dampedTrend(justNow) },
+  { name: "random walk with recent drift", season: "none", model: () => dampedTrend(lately) },
+  { name: "random walk with drift and season", season: "one wave", model: () => dampedTrend(walk) },
+  { name: "random walk with drift and fine season", season: "two waves", model: () => dampedTrend(walk) },
   { name: "smoothing with damped trend", season: "none", model: () => dampedTrend(slow) },
   { name: "smoothing with damped trend and season", season: "one wave", model: () => dampedTrend(slow) },
   { name: "Theta with season", season: "one wave", model: () => theta({ level: 0.8, window: 24 }) },

@@ -4,6 +4,8 @@ const firstScale = 0.02;
 /** Mean absolute deviation to standard deviation, normal errors. */
 const toDeviation = 1.25;
 const memory = 0.1;
+/** A single error counts for no more than so many scales, so that one leap does not open the way for the next. */
+const mostScales = 5;
 
 /**
  * Bounds errors at `width` times their running scale, so that a leap moves a level by its usual step only, and a
@@ -20,7 +22,7 @@ export function clipper(width: number): (error: number) => number {
     }
     const bound = width * scale;
     count += 1;
-    const seen = Math.min(Math.abs(error), 3 * scale) * toDeviation;
+    const seen = Math.min(Math.abs(error), mostScales * scale) * toDeviation;
     scale = Math.max(leastScale, scale + Math.max(memory, 1 / count) * (seen - scale));
     return Math.max(-bound, Math.min(bound, error));
   };

@@ -2,10 +2,8 @@ import { candidates, type SeasonName } from "./candidates";
 import type { History } from "./history";
 import { harmonicSeason, noSeason, type Season } from "./season";
 
-/** The most months ahead. */
-export const longestHorizon = 12;
-/** Months of ridge: a season must show in several years before it is believed. */
-const ridge = 15;
+/** Months of ridge: the one wave is believed when several years show it, the two waves sooner, for crops of strong season. */
+const [ridgeOfOne, ridgeOfTwo] = [15, 4];
 /** Origins before this say more about the models' start than about the series. */
 export const warmUpMonths = 12;
 const earliestWeighed = 6;
@@ -15,7 +13,7 @@ const sharpness = 8;
 const priorMonths = 12;
 const leastError = 1e-6;
 
-/** Log forecasts of each candidate at each month: index `(month * longestHorizon) + monthsAhead - 1`. */
+/** Log forecasts of each candidate at each month: index `month * horizon + monthsAhead - 1`. */
 type Paths = Float64Array[];
 
 /** What would have been forecast at each month of the past, from that month's past alone. */
@@ -29,16 +27,16 @@ export type Rolling = {
 function seasons(): Record<SeasonName, Season> {
   return {
     none: noSeason(),
-    "one wave": harmonicSeason({ pairs: 1, ridge }),
-    "two waves": harmonicSeason({ pairs: 2, ridge }),
+    "one wave": harmonicSeason({ pairs: 1, ridge: ridgeOfOne }),
+    "two waves": harmonicSeason({ pairs: 2, ridge: ridgeOfTwo }),
   };
 }
 
 /** One pass through the months: each model takes a month, then looks ahead. */
-function pathsOf({ logs, firstOfYear }: History): Paths {
+function pathsOf({ logs, firstOfYear }: History, horizon: number): Paths {
   const known = seasons();
   const models = candidates.map(({ model, season }) => ({ model: model(), season: known[season] }));
-  const paths = models.map(() => new Float64Array(logs.length * longestHorizon).fill(Number.NaN));
+  const paths = models.map(() => new Float64Array(logs.length * horizon).fill(Number.NaN));
   for (const [month, log] of logs.entries()) {
     if (Number.isNaN(log)) continue;
     const change = log - (logs[month - 1] ?? Number.NaN);
@@ -49,8 +47,8 @@ function pathsOf({ logs, firstOfYear }: History): Paths {
       const path = paths[which];
       if (afterGap) model.restart(log - season.at(ofYear));
       else model.observe(log - season.at(ofYear));
-      for (let ahead = 1; path && ahead <= longestHorizon; ahead++) {
-        path[month * longestHorizon + ahead - 1] = model.ahead(ahead) + season.at((ofYear + ahead) % 12);
+      for (let ahead = 1; path && ahead <= horizon; ahead++) {
+        path[month * horizon + ahead - 1] = model.ahead(ahead) + season.at((ofYear + ahead) % 12);
       }
     }
   }
@@ -79,24 +77,24 @@ function weigher(count: number) {
  * Weighted mean of the candidates at each month and horizon, by inverse past errors at that horizon (Bates & Granger
  * 1969, Operational Research Quarterly 20:451-468; a higher power than theirs, and shrunk to equal weights).
  */
-export function rollingForecasts(history: History): Rolling {
+export function rollingForecasts(history: History, horizon: number): Rolling {
   const { logs, observed } = history;
-  const paths = pathsOf(history);
+  const paths = pathsOf(history, horizon);
   const totals = new Float64Array(paths.length);
   const errors = new Float64Array(paths.length);
-  const middles = Array.from({ length: longestHorizon }, (_, index) => {
+  const middles = Array.from({ length: horizon }, (_, index) => {
     const ahead = index + 1;
     const { learn, weights } = weigher(paths.length);
     const middle = new Float64Array(logs.length).fill(Number.NaN);
     for (const [month, log] of logs.entries()) {
       const origin = month - ahead;
       if (origin >= earliestWeighed && observed[month] && observed[origin]) {
-        for (const [which, path] of paths.entries()) errors[which] = (path[origin * longestHorizon + index] ?? 0) - log;
+        for (const [which, path] of paths.entries()) errors[which] = (path[origin * horizon + index] ?? 0) - log;
         learn(errors);
       }
       let sum = 0;
       for (const [which, path] of paths.entries()) {
-        sum += (weights[which] ?? 0) * (path[month * longestHorizon + index] ?? Number.NaN);
+        sum += (weights[which] ?? 0) * (path[month * horizon + index] ?? Number.NaN);
       }
       middle[month] = sum;
     }

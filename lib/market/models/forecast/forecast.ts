@@ -1,5 +1,5 @@
 import { monthNumber, monthText } from "../month";
-import { longestHorizon, rollingForecasts } from "./combination";
+import { rollingForecasts } from "./combination";
 import { historyOf } from "./history";
 import { halfRanges } from "./ranges";
 import { trackRecord } from "./track-record";
@@ -23,11 +23,14 @@ export type Forecast = {
   mase: number;
 };
 
+/** The most months ahead. */
+const longestHorizon = 12;
+
 /** Observed months that a forecast needs after the last gap of more than a year. */
 export const fewestMonths = 36;
 
 /**
- * Forecast of 1 to 12 months: seven models of log prices, weighed by how they forecast this series before, with the
+ * Forecast of 1 to 12 months: nine models of log prices, weighed by how they forecast this series before, with the
  * range that held 80 % of their own past errors. Null with fewer than 36 observed months since the last gap of more
  * than a year: three of each month is the least to tell a season from chance, and to have errors to learn from.
  */
@@ -35,9 +38,9 @@ export function forecastPrices(series: MonthlyPrice[], horizonMonths: number): F
   const horizon = Math.min(longestHorizon, Math.floor(horizonMonths));
   const history = historyOf(series);
   if (!history || history.observedMonths < fewestMonths || horizon < 1) return null;
-  const rolling = rollingForecasts(history);
+  const rolling = rollingForecasts(history, horizon);
   const halves = halfRanges(history, rolling);
-  const record = trackRecord(history, { ...rolling, halves }, horizon);
+  const record = trackRecord(history, { ...rolling, halves });
   const from = history.logs.length - 1;
   const months = Array.from({ length: horizon }, (_, index): ForecastMonth => {
     const [middle, half] = [rolling.middles[index]?.[from] ?? NaN, halves[index]?.[from] ?? NaN];
@@ -45,6 +48,6 @@ export function forecastPrices(series: MonthlyPrice[], horizonMonths: number): F
     return { month: monthText(monthNumber(history.last) + index + 1), monthsAhead: index + 1, ...range };
   });
   if (!record || months.some(({ low }) => Number.isNaN(low))) return null;
-  const method = `Mean of seven models weighted by past errors, led by: ${rolling.leader}`;
+  const method = `Mean of nine models weighted by past errors, led by: ${rolling.leader}`;
   return { method, months, from: history.last, history: history.observedMonths, ...record };
 }

@@ -22,11 +22,11 @@ function yearlyChange({ logs, observed }: History): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** Compares forecasts of 1 to `horizon` months with the prices that came; null where no range could be judged. */
-export function trackRecord(history: History, rolling: Rolling & { halves: Float64Array[] }, horizon: number) {
+/** Compares forecasts with the prices that came, at all horizons; null where no range could be judged. */
+export function trackRecord(history: History, rolling: Rolling & { halves: Float64Array[] }) {
   const { logs, observed } = history;
   let [inside, count, error] = [0, 0, 0];
-  for (const [index, middle] of rolling.middles.slice(0, horizon).entries()) {
+  for (const [index, middle] of rolling.middles.entries()) {
     for (const [origin, half] of (rolling.halves[index] ?? []).entries()) {
       const month = origin + index + 1;
       const [forecast, log] = [middle[origin], logs[month]];
