@@ -24,7 +24,7 @@ export function CompareRow({ all, chosen, onCompare }: CompareRowProps) {
   const others = all.filter((each) => isComparable(main, each) && shown.every(({ id }) => id !== each.id));
   if (others.length === 0 && compared.length === 0) return null;
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="mt-3 grid gap-3">
       {compared.length > 0 ? (
         <Shown shown={shown} onRemove={(id) => onCompare(ids.filter((each) => each !== id))} />
       ) : null}

@@ -49,15 +49,19 @@ export function HistoryCard(props: HistoryCardProps) {
       {...(provenance ? { provenance } : {})}
       {...tables}
       fileName={`prices-${cropId}-${chosen.main.id}${real ? `-in-${real.base}` : ""}`}
-      controls={<Controls address={address} change={change} hasIndex={body.inflation !== null} />}
+      controls={
+        <>
+          <Controls address={address} change={change} hasIndex={body.inflation !== null} />
+          <MoneyNote {...{ address, body, withoutIndex: view.withoutIndex }} />
+          <CompareRow all={all} chosen={chosen} onCompare={(ids) => change({ seriesIds: [chosen.main.id, ...ids] })} />
+        </>
+      }
     >
       {view.months.length === 0 ? (
         <Notice title={t("empty")} />
       ) : (
         <HistoryPlot view={view} main={chosen.main} nameOf={nameOf} base={real?.base ?? null} />
       )}
-      <MoneyNote {...{ address, body, withoutIndex: view.withoutIndex }} />
-      <CompareRow all={all} chosen={chosen} onCompare={(ids) => change({ seriesIds: [chosen.main.id, ...ids] })} />
     </ChartFrame>
   );
 }

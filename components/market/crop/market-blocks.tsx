@@ -13,7 +13,7 @@ import { SeasonCard } from "./season-card";
 import { SeriesPicker } from "./series-picker";
 import { usualLossPercent } from "./storage-loss";
 import { StoreCard } from "./store-card";
-import { useChosenOutlook, useCrop, useSeriesPrices } from "./use-crop-market";
+import { useChosenOutlook, useCrop, useSeriesPrices, type ChosenOutlook } from "./use-crop-market";
 import { usePlaceNames } from "./use-place-names";
 
 type MarketBlocksProps = {
@@ -31,32 +31,45 @@ export function MarketBlocks({ market, provenance, chosen, address, change, this
   const { main, compared } = chosen;
   const cropId = market.crop_id;
   const prices = useSeriesPrices([main, ...compared].map(({ id }) => id));
-  const { series, newest, outlook } = useChosenOutlook(main.id, address.kind);
-  const crop = useCrop(cropId);
-  const lossPercent = usualLossPercent(crop.data?.body.category ?? null, main.variety);
-  const skeleton = <Skeleton className="h-60" />;
+  const { prices: own, series, newest, outlook } = useChosenOutlook(main.id, address.kind);
   return (
     <div className="grid gap-4 lg:gap-5">
       <ChosenRow all={market.series} main={main} address={address} change={change} />
       <Block title={t("history.title")} query={prices} skeleton={<Skeleton className="h-80" />}>
         {(answer) => <HistoryCard {...{ cropId, chosen, answer, address, change, thisMonth }} all={market.series} />}
       </Block>
-      {/* Columns of their own, so that a short card leaves no hole beside a long one. */}
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
-        <div className="grid min-w-0 gap-4 lg:gap-5">
-          <Block title={t("season.title")} query={outlook} skeleton={skeleton}>
-            {(answer) => <SeasonCard answer={answer} />}
-          </Block>
-          <Block title={t("store.title")} query={outlook} skeleton={skeleton}>
-            {(answer) => <StoreCard {...{ main, cropId, answer, newest, lossPercent, thisMonth }} />}
-          </Block>
-        </div>
-        <div className="grid min-w-0 gap-4 lg:gap-5">
-          <Block title={t("forecast.title")} query={outlook} skeleton={skeleton}>
-            {(answer) => <ForecastCard {...{ answer, series, thisMonth }} />}
-          </Block>
-          <InsightsCard insight={market.insight} provenance={provenance} />
-        </div>
+      {/* Without the series' own prices there is no outlook; the history above says why. */}
+      {own.isError ? null : <Outlooks {...{ market, provenance, thisMonth }} {...{ main, series, newest, outlook }} />}
+    </div>
+  );
+}
+
+type OutlooksProps = Pick<MarketBlocksProps, "market" | "provenance" | "thisMonth"> &
+  Pick<ChosenOutlook, "series" | "newest" | "outlook"> & { main: Chosen["main"] };
+
+/** What the past tells of the months to come: season, forecast, insights, and whether storing pays. */
+function Outlooks({ market, provenance, thisMonth, main, series, newest, outlook }: OutlooksProps) {
+  const t = useTranslations("marketCrop");
+  const cropId = market.crop_id;
+  const crop = useCrop(cropId);
+  const lossPercent = usualLossPercent(crop.data?.body.category ?? null, main.variety);
+  const skeleton = <Skeleton className="h-60" />;
+  // Columns of their own, so that a short card leaves no hole beside a long one.
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+      <div className="grid min-w-0 gap-4 lg:gap-5">
+        <Block title={t("season.title")} query={outlook} skeleton={skeleton}>
+          {(answer) => <SeasonCard answer={answer} />}
+        </Block>
+        <Block title={t("store.title")} query={outlook} skeleton={skeleton}>
+          {(answer) => <StoreCard {...{ main, cropId, answer, newest, lossPercent, thisMonth }} />}
+        </Block>
+      </div>
+      <div className="grid min-w-0 gap-4 lg:gap-5">
+        <Block title={t("forecast.title")} query={outlook} skeleton={skeleton}>
+          {(answer) => <ForecastCard {...{ answer, series, thisMonth }} />}
+        </Block>
+        <InsightsCard insight={market.insight} provenance={provenance} />
       </div>
     </div>
   );

@@ -7,7 +7,9 @@ export function useMarketAddress() {
   const query = useSearchParams();
   const address = useMemo(() => readAddress(query), [query]);
   const change = (changed: Partial<MarketAddress>) => {
-    const text = writeAddress({ ...address, ...changed });
+    // Not `address`: of two changes at once, the second would take the first back.
+    const now = readAddress(new URLSearchParams(window.location.search));
+    const text = writeAddress({ ...now, ...changed });
     window.history.replaceState(null, "", text === "" ? window.location.pathname : `?${text}`);
   };
   return { address, change };
