@@ -24,15 +24,15 @@ function basisSentence({ crop, product, range, publishers }: CropFacts): string 
   return `Figures are ${kind} prices per ${unit} of ${crop.name} (${variety}) in ${counted(range.markets, "market")} of ${states}, published as ${publishers}.`;
 }
 
-const generalWords = (general: GeneralChange | null) =>
+const generalWords = (general: GeneralChange | null, time: string) =>
   general === null
     ? ""
-    : `; ${general.by === "crops" ? "the median crop" : "consumer prices"} ${changeWords(general.ratio)}`;
+    : `; ${general.by === "crops" ? "the median crop" : "consumer prices"} ${changeWords(general.ratio)} ${time}`;
 
 /** The last three months against the three before. */
 function quarterSentence({ newest }: CropFacts, { ratio, general }: Movement): string {
   const { month } = newest;
-  return `In ${last3(month)} the price was ${distanceWords(ratio)} that of ${last3(month - 3)}${generalWords(general)} in that time.`;
+  return `In ${last3(month)} the price was ${distanceWords(ratio)} that of ${last3(month - 3)}${generalWords(general, "in that time")}.`;
 }
 
 /** The last three months against the same of a year before, and what is left of it. */
@@ -43,7 +43,7 @@ function yearSentence({ newest }: CropFacts, { ratio, general, beyond }: Movemen
       ? ""
       : `, so it became ${percentOf(beyond)} % ${beyond > 1 ? "dearer" : "cheaper"} beside ${general?.by === "crops" ? "other crops" : "them"}`;
   const against = `It was ${distanceWords(ratio)} ${last3(month - 12)}`;
-  return `${against}${generalWords(general)}${general === null ? "" : " over the year"}${left}.`;
+  return `${against}${generalWords(general, "over the year")}${left}.`;
 }
 
 /** The usual extremes of a year. */
