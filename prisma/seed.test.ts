@@ -2,7 +2,9 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PrismaClient } from "../lib/generated/prisma/client";
 import { testDatabase } from "../lib/testing/database";
+import { priceBatchOf, productsOf } from "./price-tables";
 import { seed } from "./seed";
+import { parseTable, readTable } from "./table";
 
 let client: PrismaClient;
 
@@ -67,6 +69,56 @@ describe("seed", () => {
     const rainfall = await client.stateRainfall.findUniqueOrThrow({ where: { state: "Kano" } });
     expect(rainfall.rainMm).toHaveLength(12);
     expect(rainfall.rainMm.reduce((sum, rainMm) => sum + rainMm)).toBeCloseTo(888, -1);
+  });
+
+  it("holds the shipped prices as their tables have them", async () => {
+    const products = productsOf(parseTable((await readTable("price-products")).text));
+    for (const name of ["prices-wfp-nga", "prices-nbs"]) {
+      const { publisher, series, observations } = priceBatchOf(parseTable((await readTable(name)).text), products);
+      const [loaded] = (await client.$queryRaw`
+        select count(*)::int as prices, count(distinct series_id)::int as series, sum(price / quantity) as sum,
+          count(*) filter (where aggregate)::int as aggregates, count(*) filter (where outlier)::int as outliers,
+          min(date)::text as first, max(date)::text as last
+        from price_observations join price_series series on series.id = series_id where publisher = ${publisher}`);
+      const dates = observations.map(({ date }) => date).toSorted();
+      expect(loaded).toEqual({
+        prices: observations.length,
+        series: series.length,
+        sum: expect.closeTo(
+          observations.reduce((sum, { price, quantity }) => sum + price / quantity, 0),
+          0,
+        ) as number,
+        aggregates: observations.filter(({ aggregate }) => aggregate).length,
+        outliers: observations.filter(({ outlier }) => outlier).length,
+        first: dates[0],
+        last: dates.at(-1),
+      });
+    }
+  });
+
+  it("leaves prices that an import brought or corrected when newer ones are shipped", async () => {
+    const where = { series: { publisher: "NBS Selected Food Prices Watch", market: { state: "Kano" } } };
+    const corrected = await client.priceObservation.findFirstOrThrow({ where, orderBy: { date: "desc" } });
+    const { seriesId, kind, date } = corrected;
+    const key = { seriesId_kind_date: { seriesId, kind, date } };
+    await client.priceObservation.update({ where: key, data: { price: 1 } });
+    await client.priceObservation.create({ data: { ...corrected, date: new Date("2026-10-15"), price: 2 } });
+    const [prices, version] = [await client.priceObservation.count(), await client.priceImport.count()];
+    await client.seededTable.update({ where: { name: "prices-nbs" }, data: { digest: "older" } });
+    expect(await seed(client)).toEqual(["prices-nbs"]);
+    expect((await client.priceObservation.findUniqueOrThrow({ where: key })).price).toBe(1);
+    expect(await client.priceObservation.count()).toBe(prices);
+    expect(await client.priceImport.count()).toBe(version + 1);
+  });
+
+  it("has consumer prices of both countries on the base of 2010", async () => {
+    for (const country of ["NG", "GH"]) {
+      const years = await client.consumerPriceIndex.findMany({ where: { country }, orderBy: { year: "asc" } });
+      expect(years.length).toBeGreaterThan(20);
+      expect(years.find(({ year }) => year === 2010)?.index).toBe(100);
+      const falls = years.filter(({ index }, at) => index <= (years[at - 1]?.index ?? 0));
+      expect(falls).toEqual([]);
+    }
   });
 
   it("loads nothing again while the tables have not changed", async () => {

@@ -37,16 +37,19 @@ async function changedFile(address: string): Promise<Uint8Array | null> {
 }
 
 async function refreshFrom(address: string): Promise<void> {
+  const { origin, pathname } = new URL(address);
+  // What follows may be a key.
+  const from = `${origin}${pathname}`;
   try {
     const bytes = await changedFile(address);
     if (!bytes) return;
-    const { taken, changed, skipped, rows } = await importPrices({ bytes, source: address }, now());
-    log().info({ source, address, rows, taken, changed, skipped: skipped.length }, "market prices refreshed");
+    const { taken, changed, rows } = await importPrices({ bytes, source: address }, now());
+    log().info({ source, from, rows, taken, changed }, "market prices refreshed");
   } catch (error) {
-    // The client has logged why the publisher gave nothing; a bad file changes nothing, and the next day may bring a good one.
+    // The client has logged why the publisher gave nothing. A bad file changes nothing; tomorrow may bring a good one.
     if (isUpstreamError(error)) return;
     const detail = error instanceof PriceFileError ? error.message : String(error);
-    log().warn({ source, address, detail }, "market prices not refreshed");
+    log().warn({ source, from, detail }, "market prices not refreshed");
   }
 }
 
