@@ -75,11 +75,11 @@ describe("seed", () => {
     const products = productsOf(parseTable((await readTable("price-products")).text));
     for (const name of ["prices-wfp-nga", "prices-nbs"]) {
       const { publisher, series, observations } = priceBatchOf(parseTable((await readTable(name)).text), products);
-      const [loaded] = (await client.$queryRaw`
+      const [loaded] = await client.$queryRaw<Record<string, number | string>[]>`
         select count(*)::int as prices, count(distinct series_id)::int as series, sum(price / quantity) as sum,
           count(*) filter (where aggregate)::int as aggregates, count(*) filter (where outlier)::int as outliers,
           min(date)::text as first, max(date)::text as last
-        from price_observations join price_series series on series.id = series_id where publisher = ${publisher}`);
+        from price_observations join price_series series on series.id = series_id where publisher = ${publisher}`;
       const dates = observations.map(({ date }) => date).toSorted();
       expect(loaded).toEqual({
         prices: observations.length,
