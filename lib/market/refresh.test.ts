@@ -99,6 +99,20 @@ describe("refreshing prices from a publisher", () => {
     expect(await kept()).toMatchObject({ price: 52_000 });
   });
 
+  it("does not hold up a server that stops while the publisher keeps silent", async () => {
+    const before = await kept();
+    const ending = new AbortController();
+    let silent: ServerResponse | undefined;
+    answer = (_, response) => {
+      silent = response;
+      ending.abort();
+    };
+    await refreshPrices(ending.signal);
+    expect(silent?.headersSent).toBe(false);
+    silent?.writeHead(403).end();
+    expect(await kept()).toEqual(before);
+  });
+
   it("asks nobody when no address is set", async () => {
     completeConfig({ PRICES_URLS: [] });
     await refreshPrices();

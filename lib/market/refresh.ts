@@ -53,19 +53,30 @@ async function refreshFrom(address: string): Promise<void> {
   }
 }
 
-/** Fetches the publishers' files that have changed and takes them in, unless another process is at it. */
-export async function refreshPrices(): Promise<void> {
+/** Resolves when the server stops. */
+const stopping = (ending: AbortSignal | undefined) =>
+  new Promise<void>((resolve) => ending?.addEventListener("abort", () => resolve(), { once: true }));
+
+/**
+ * Fetches the publishers' files that have changed and takes them in, unless another process is at it. `ending` lets go
+ * of a publisher that is slow, so that the server's stop need not wait for it.
+ */
+export async function refreshPrices(ending?: AbortSignal): Promise<void> {
   const addresses = config().PRICES_URLS;
   if (addresses.length === 0) return;
+  const stopped = stopping(ending);
   await whileNobodyRefreshes(async () => {
-    for (const address of addresses) await refreshFrom(address);
+    for (const address of addresses) {
+      if (ending?.aborted !== true) await Promise.race([refreshFrom(address), stopped]);
+    }
   }, addresses.length * eachMs);
 }
 
 /** Refreshes prices some minutes after the start and then once a day; gives what ends that. */
 export function refreshPricesDaily(): () => void {
+  const ending = new AbortController();
   const refresh = () =>
-    void refreshPrices().catch((error: unknown) =>
+    void refreshPrices(ending.signal).catch((error: unknown) =>
       log().warn({ source, detail: String(error) }, "market prices not refreshed"),
     );
   const first = setTimeout(refresh, firstMs).unref();
@@ -73,5 +84,6 @@ export function refreshPricesDaily(): () => void {
   return () => {
     clearTimeout(first);
     clearInterval(daily);
+    ending.abort();
   };
 }
