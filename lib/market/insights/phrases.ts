@@ -30,7 +30,7 @@ export function spanWords(from: number, to: number): string {
 }
 
 /** Naira with thousands separators; kobo only below a hundred. */
-export const nairaWords = (price: number): string => `₦${price < 99.5 ? fine.format(price) : whole.format(price)}`;
+const nairaWords = (price: number): string => `₦${price < 99.5 ? fine.format(price) : whole.format(price)}`;
 
 /** A range of prices per unit: `₦520 to ₦780 per kg`. */
 export const priceRange = ({ low, high, unit }: { low: number; high: number; unit: string }): string =>

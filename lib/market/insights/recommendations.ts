@@ -8,7 +8,7 @@ import { extremes } from "./factors";
 import { counted, distanceWords, monthName, monthWords, percentOf } from "./phrases";
 
 /** From which age on a price says little about today. */
-export const oldMonths = 3;
+const oldMonths = 3;
 const goodShare = 0.6;
 const dryCategories = new Set(["cereal", "legume", "oilseed"]);
 

@@ -1,5 +1,5 @@
 /** The value below which a share of the values lies: linear between order statistics (Hyndman & Fan 1996, type 7). */
-export function quantile(sorted: ArrayLike<number>, share: number): number {
+function quantile(sorted: ArrayLike<number>, share: number): number {
   const at = (sorted.length - 1) * share;
   const below = sorted[Math.floor(at)] ?? NaN;
   const above = sorted[Math.ceil(at)] ?? NaN;

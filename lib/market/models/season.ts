@@ -6,7 +6,7 @@ import { bandOf, type Band } from "./quantile";
 export type SeasonMonth = Band & { month: number; years: number; cases: number };
 
 /** Fewest years that a month of the year needs. */
-export const fewestSeasonYears = 3;
+const fewestSeasonYears = 3;
 const longestFilledGap = 2;
 
 /** Logarithms of the prices, with gaps of up to two months filled by a straight line. */
