@@ -73,7 +73,7 @@ const boardCalls: [name: string, query: { crop_id?: number; market_id?: number }
 ];
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const callsInRound = 100;
+const callsInRound = 20;
 
 /** Milliseconds of one answer of the page's rows (the endpoint without the way to it), and how many rows it has. */
 async function boardOnce({ databaseUrl }: Side, query: { crop_id?: number; market_id?: number }) {
@@ -82,7 +82,7 @@ async function boardOnce({ databaseUrl }: Side, query: { crop_id?: number; marke
   unshare("market directories");
   const call = { caller: { accountId: 1, keyId: null }, now, db: db(), params: undefined, body: undefined };
   const answer = () => marketBoardEndpoint.handle({ ...call, query: { country: "NG", ...query } });
-  for (let warm = 0; warm < 10; warm++) await answer();
+  for (let warm = 0; warm < 3; warm++) await answer();
   const started = performance.now();
   for (let count = 0; count < callsInRound; count++) await answer();
   const ms = (performance.now() - started) / callsInRound;
