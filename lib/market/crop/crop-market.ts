@@ -32,9 +32,17 @@ function byUse(a: SeriesJson, b: SeriesJson): number {
   return b.last.localeCompare(a.last) || months(b) - months(a) || a.id - b.id;
 }
 
+/** What prices there are of a crop, and who publishes the newest of them. */
+type CropMarket = { market: Omit<Json, "insight">; publishers: string };
+
 /** What prices there are of a crop. @throws ApiError 404 for an unknown crop */
-export async function findCropMarket(cropId: number): Promise<Omit<Json, "insight">> {
+export async function findCropMarket(cropId: number): Promise<CropMarket> {
   const crop = await findCrop(cropId);
   const series = (await cropPrices(cropId)).map(seriesToJson).sort(byUse).slice(0, mostSeries);
-  return { crop_id: crop.id, name: crop.name, newest: series[0]?.last ?? null, series };
+  const newest = series[0]?.last ?? null;
+  const publishers = new Set(series.filter(({ last }) => last === newest).map(({ publisher }) => publisher));
+  return {
+    market: { crop_id: crop.id, name: crop.name, newest, series },
+    publishers: [...publishers].sort().join(", "),
+  };
 }

@@ -1,6 +1,7 @@
 import { endpoint, perMinute } from "../../api/endpoint";
 import { free } from "../../api/price";
 import { findInsight } from "../insights/insights";
+import { ageSecondsOf } from "../outlook/crop-prices";
 import { CropMarketJson, CropMarketPath } from "./contract";
 import { findCropMarket } from "./crop-market";
 
@@ -18,7 +19,10 @@ export const cropMarketEndpoint = endpoint({
   params: CropMarketPath,
   response: CropMarketJson,
   handle: async ({ params, now }) => {
-    const market = await findCropMarket(params.id);
-    return { body: { ...market, insight: await findInsight(params.id, now) }, maxAgeSeconds: 60 };
+    const { market, publishers } = await findCropMarket(params.id);
+    const body = { ...market, insight: await findInsight(params.id, now) };
+    if (market.newest === null) return { body, maxAgeSeconds: 60 };
+    const ageSeconds = ageSecondsOf(market.newest, now);
+    return { body, provenance: { source: publishers, kind: "modelled", ageSeconds }, maxAgeSeconds: 60 };
   },
 });
