@@ -83,38 +83,17 @@ function rowsOf(header: readonly string[], optional: readonly string[]) {
   };
 }
 
-/** A price on a last line without a line break may have lost digits. */
-function refuseCutPrice({
-  text,
-  header,
-  layout,
-  line,
-}: {
-  text: string;
-  header: string[];
-  layout: Layout;
-  line: number;
-}) {
-  const last = header.at(-1) ?? "";
-  if (text.endsWith("\n") || !/^price/.test(last) || !layout.columns.includes(last)) return;
-  const problem = "the last line has no line break, so its price may be cut off";
-  throw fault({ line, field: last, problem, remedy: "Fetch the file again, or end its last line with a line break" });
-}
-
 /** Reads a publisher's file whole; `now` in ms. @throws PriceFileError at the first fault in it. */
 export function readPriceFile(bytes: Uint8Array, now: number): PriceFile {
   const text = decoded(bytes);
   const file: PriceFile = { publisher: "", rows: 0, prices: [], unfit: [] };
   let open: ((cells: string[], line: number) => void) | undefined;
-  let last = { line: 1, check: (): void => undefined };
   const begin = (cells: string[]) => {
     const header = cells.map((cell) => cell.trim().toLowerCase());
     const layout = layoutOf(header);
     const [rowOf, read] = [rowsOf(header, layout.optional), layout.reader(now)];
     file.publisher = layout.publisher;
-    last.check = () => refuseCutPrice({ text, header, layout, line: last.line });
     return (row: string[], line: number) => {
-      last = { ...last, line };
       if (line === 2 && isHxl(row)) return;
       const price = read(rowOf(row, line));
       file.rows += 1;
@@ -127,6 +106,5 @@ export function readPriceFile(bytes: Uint8Array, now: number): PriceFile {
     else open = begin(cells);
   });
   if (file.rows === 0) throw unusable("it holds no prices", fetchAgain);
-  last.check();
   return file;
 }
