@@ -69,7 +69,7 @@ export default {
       to: {
         path: [geo, upstream, api, places, domains].join("|"),
         pathNot:
-          "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|([a-z]+-)?endpoints|password)\\.ts$|^lib/geo/(boundary|formats)/|^lib/(weather|crops|farms|soil|earth|market)/models/|^lib/soil/soil\\.ts$",
+          "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|[a-z-]*endpoints|password)\\.ts$|^lib/geo/(boundary|formats)/|^lib/(weather|crops|farms|soil|earth|market)/models/|^lib/soil/soil\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
