@@ -28,6 +28,7 @@ const words = (month: number) =>
 const naira = (price: number) => `₦${Math.round(price).toLocaleString("en")}`;
 const priceOf = (month: number) => 1000 * 1.01 ** (month - newest) * seasonal((month % 12) + 1);
 
+const product = "Fresh, retail";
 const fresh = { country: "NG", state: "Kano", currency: "NGN", cropId: okra, variety: "Fresh" };
 const run = (months: number, level = 1): TestSeries["prices"] =>
   Array.from({ length: months }, (_, index) => newest - months + 1 + index).map((month) => [
@@ -86,7 +87,7 @@ describe("insights", () => {
   it("the current range is that of the markets' newest prices, without the outlier, with unit and month", async () => {
     const [low, high] = [priceOf(newest), priceOf(newest) * 1.5];
     const { current_price_range: range } = await insight(okra);
-    expect(range).toBe(`${naira(low)} to ${naira(high)} per kg (${words(newest)}, 2 markets)`);
+    expect(range).toBe(`${naira(low)} to ${naira(high)} per kg (${product}; ${words(newest)}; 2 markets)`);
   });
 
   it("forecasts name their month, one, three and six after the newest price", async () => {
@@ -152,7 +153,7 @@ describe("insights", () => {
     const after = await insight(okra);
     expect(before.current_price_range).not.toBe(after.current_price_range);
     expect(after.current_price_range).toContain(
-      `${naira(priceOf(newest) * level)} per kg (${words(newest)}, 3 markets)`,
+      `${naira(priceOf(newest) * level)} per kg (${product}; ${words(newest)}; 3 markets)`,
     );
   });
 });

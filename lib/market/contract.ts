@@ -77,7 +77,7 @@ export const InsightJson = z
       })
       .describe("Ranges by a statistical model of past prices; 'not enough data' where none can be given."),
     recommendations: z.array(words(400).describe("A sentence.")).max(12).describe("What to do."),
-    current_price_range: words(120).describe("Newest prices over the markets with their unit and month."),
+    current_price_range: words(240).describe("Newest prices with their unit, of what, when and in how many markets."),
   })
   .describe("A commodity.");
 

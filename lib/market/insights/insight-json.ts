@@ -10,8 +10,9 @@ import { recommendationsOf } from "./recommendations";
 type Json = z.input<typeof InsightJson>;
 
 function rangeWords({ range, product }: CropFacts): string {
-  const months = spanWords(range.from, range.to);
-  return `${priceRange({ ...range, unit: product.unit })} (${months}, ${counted(range.markets, "market")})`;
+  const { variety, kind, unit } = product;
+  const seen = [`${variety}, ${kind}`, spanWords(range.from, range.to), counted(range.markets, "market")];
+  return `${priceRange({ ...range, unit })} (${seen.join("; ")})`;
 }
 
 function forecastWords({ forecast, product }: CropFacts, monthsAhead: number): string {
