@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { gridLook, xAxisLook, yAxisLook } from "./chart-look";
 import { ChartTooltip } from "./chart-tooltip";
-import { axisWidthPx, labelledMonths } from "./month-axis";
+import { axisWidthPx } from "./month-axis";
 import { plotMargin } from "./plot-margin";
 import { signShifts } from "./sign-shifts";
 import type { Axis } from "./ticks";
@@ -25,6 +25,8 @@ type MonthLinesProps = {
   /** In the order of the months' values. */
   lines: readonly MonthLineLook[];
   axis: Axis;
+  /** Of the months, those written under the axis. */
+  labelled: readonly string[];
   /** What the chart shows and how to read it by keyboard. */
   label: string;
   /** A month as a sentence. */
@@ -34,8 +36,8 @@ type MonthLinesProps = {
 };
 
 /** Figures of months as lines. */
-export function MonthLines({ months, lines, axis, label, say, writeMonth, writeFigure }: MonthLinesProps) {
-  const names = months.map(({ month }) => month);
+export function MonthLines(props: MonthLinesProps) {
+  const { months, lines, axis, labelled, label, say, writeMonth, writeFigure } = props;
   const ends = lines.map(({ sign }, index) => (sign === null ? null : lastOf(months, index)));
   const shifts = signShifts({ values: ends, domain: axis.domain, heightPx: heightPx - axisHeightPx });
   return (
@@ -47,7 +49,7 @@ export function MonthLines({ months, lines, axis, label, say, writeMonth, writeF
           dataKey="month"
           scale="band"
           interval={0}
-          ticks={labelledMonths(names, 5)}
+          ticks={[...labelled]}
           tickFormatter={writeMonth}
         />
         <YAxis

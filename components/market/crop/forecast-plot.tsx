@@ -17,6 +17,10 @@ export default function ForecastPlot({ months, newest, currency, unit }: Forecas
   const words = useMonthWords();
   const price = (value: number) => words.price(value, currency);
   const figures = months.flatMap(({ past, range }) => [past ?? [], range ?? []].flat());
+  const labelled = labelledMonths(
+    months.map(({ month }) => month),
+    4,
+  );
   const say = (at: string) => {
     const found = months.find(({ month }) => month === at);
     if (!found) return null;
@@ -36,14 +40,11 @@ export default function ForecastPlot({ months, newest, currency, unit }: Forecas
         colour={chartColours.price}
         expected
         axis={roundTicks([0, ...figures], 4)}
-        labelled={labelledMonths(
-          months.map(({ month }) => month),
-          4,
-        )}
+        labelled={labelled}
         marked={newest}
         label={t("forecast.chartLabel")}
         say={say}
-        write={words.underAxis}
+        write={words.underAxis(labelled)}
         writeFigure={words.figure}
       />
       <div className="mt-3">

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { comparedColours } from "../../charts/chart-look";
 import { LineLegend, type LegendEntry } from "../../charts/line-legend";
+import { labelledMonths } from "../../charts/month-axis";
 import { MonthLines } from "../../charts/month-lines";
 import { roundTicks } from "../../charts/ticks";
 import type { ListedSeries } from "./answers";
@@ -26,6 +27,10 @@ export default function HistoryPlot({ view, main, nameOf, base }: HistoryPlotPro
   const say = useHistorySentence({ view, main, nameOf });
   const several = isSeveral(view);
   const figures = view.months.flatMap(({ values }) => values.filter((value) => value !== null));
+  const labelled = labelledMonths(
+    view.months.map(({ month }) => month),
+    5,
+  );
   const unit = { symbol: words.symbol(main.currency), unit: words.aUnit(main.unit) };
   return (
     <>
@@ -47,7 +52,8 @@ export default function HistoryPlot({ view, main, nameOf, base }: HistoryPlotPro
         axis={roundTicks([0, ...figures], 4)}
         label={t("chartLabel")}
         say={say}
-        writeMonth={words.underAxis}
+        labelled={labelled}
+        writeMonth={words.underAxis(labelled)}
         writeFigure={words.figure}
       />
       <div className="mt-3">

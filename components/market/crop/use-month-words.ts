@@ -47,8 +47,14 @@ export function useMonthWords() {
       monthYear,
       /** 'Jun 2025', not to be broken: it names a row */
       inTable: (month: string) => write(month, { month: "short", year: "numeric" }).replaceAll(" ", "\u00a0"),
-      /** 'Jun', and in January the year */
-      underAxis: (month: string) => write(month, month.endsWith("-01") ? { year: "numeric" } : { month: "short" }),
+      /** 'Jun', and in January the year; where no January is among the labels 'Jun 2025' */
+      underAxis: (labelled: readonly string[]) => {
+        const hasYear = labelled.some((month) => month.endsWith("-01"));
+        return (month: string) => {
+          if (!hasYear) return write(month, { month: "short", year: "numeric" });
+          return write(month, month.endsWith("-01") ? { year: "numeric" } : { month: "short" });
+        };
+      },
       /** 'June', of 1 to 12 */
       monthName: (month: number) => write(ofYear(month), { month: "long" }),
       /** 'Jun', of 1 to 12 */
