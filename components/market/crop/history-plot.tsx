@@ -18,6 +18,8 @@ type HistoryPlotProps = {
   base: string | null;
 };
 
+const monthsInYear = 12;
+
 const isSeveral = ({ lines }: HistoryView) => new Set(lines.map(({ seriesId }) => seriesId)).size > 1;
 
 /** Prices by month as lines: a colour for each market, wholesale dashed. */
@@ -29,7 +31,8 @@ export default function HistoryPlot({ view, main, nameOf, base }: HistoryPlotPro
   const figures = view.months.flatMap(({ values }) => values.filter((value) => value !== null));
   const labelled = labelledMonths(
     view.months.map(({ month }) => month),
-    5,
+    // Months with their year take more room than years.
+    view.months.length <= monthsInYear ? 3 : 5,
   );
   const unit = { symbol: words.symbol(main.currency), unit: words.aUnit(main.unit) };
   return (
