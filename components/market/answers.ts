@@ -2,8 +2,6 @@ import type { z } from "zod";
 import type { BoardJson, BoardRowJson, ChoicesJson, MarketJson } from "@/lib/market/board/contract";
 import type { OwnPricesJson } from "@/lib/market/own/contract";
 
-/** The prices that the Market page shows. */
-export type Board = z.output<typeof BoardJson>;
 /** A product in a market. */
 export type BoardRow = z.output<typeof BoardRowJson>;
 /** Where a price is observed. */

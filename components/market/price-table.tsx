@@ -82,9 +82,9 @@ export function PriceTable({ shown, state, change, words }: PriceTableProps) {
 type LinkedRow = { crop_id: number; series_id: number; market: Market };
 
 /** A market's name as the way to the price over time there. */
-export function MarketLink({ row, words }: { row: LinkedRow; words: PriceWords }) {
+function MarketLink({ row, words }: { row: LinkedRow; words: PriceWords }) {
   return (
-    <Link href={seriesHref(row)} className="hover:text-leaf underline-offset-3 hover:underline">
+    <Link href={seriesHref(row)} className="hover:text-leaf underline underline-offset-3">
       {words.market(row.market)}
     </Link>
   );

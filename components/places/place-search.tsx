@@ -1,13 +1,13 @@
 "use client";
 
-import { LandPlot, LoaderCircle, LocateFixed, MapPin } from "lucide-react";
+import { LandPlot, LocateFixed, MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "../ui/button";
-import { SearchInput } from "../ui/search-input";
+import { Combobox, ComboboxOption } from "../ui/combobox";
 import { cn } from "../ui/class-names";
+import { useListbox } from "../ui/use-listbox";
 import type { PlaceChoice } from "./place-choice";
-import { useListbox } from "./use-listbox";
 import { useMyLocation } from "./use-my-location";
 import { usePlaceOptions, type PlaceOption } from "./use-place-options";
 
@@ -59,48 +59,23 @@ function PlaceCombobox({ onChoose }: { onChoose: (choice: PlaceChoice) => void }
     },
     onClear: () => setText(""),
   });
+  const told = kind === "found" && !pending && !failed;
   return (
-    <div
-      className="relative min-w-0 flex-1"
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || list.close()}
+    <Combobox
+      id={id}
+      label={t("label")}
+      placeholder={t("placeholder")}
+      text={text}
+      onText={setText}
+      list={list}
+      status={told ? t("results", { count: options.length }) : null}
+      pending={pending}
+      className="flex-1"
     >
-      <SearchInput
-        role="combobox"
-        aria-label={t("label")}
-        aria-expanded={list.open}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={list.active === -1 ? undefined : `${id}-${list.active}`}
-        maxLength={80}
-        placeholder={t("placeholder")}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          list.show();
-        }}
-        onFocus={list.show}
-        onClick={list.show}
-        onKeyDown={list.onKeyDown}
-        className="pr-10 pl-10"
-      />
-      {pending ? (
-        <LoaderCircle aria-hidden className="text-ink-soft absolute top-3 right-3 size-5 animate-spin" />
-      ) : null}
-      <div
-        hidden={!list.open}
-        className="rounded-card border-line bg-surface shadow-float absolute inset-x-0 top-full z-30 mt-1.5 border p-1.5"
-      >
-        <OptionList id={id} label={kind === "recent" ? t("recent") : t("suggestions")} options={options} list={list} />
-        <SearchNote
-          failed={failed}
-          search={kind === "found" && !pending && options.length === 0 ? text.trim() : null}
-        />
-        {kind === "recent" && farms.none ? <NoFarms /> : null}
-      </div>
-      <span role="status" className="sr-only">
-        {kind === "found" && list.open && !pending && !failed ? t("results", { count: options.length }) : null}
-      </span>
-    </div>
+      <OptionList id={id} label={kind === "recent" ? t("recent") : t("suggestions")} options={options} list={list} />
+      <SearchNote failed={failed} search={kind === "found" && !pending && options.length === 0 ? text.trim() : null} />
+      {kind === "recent" && farms.none ? <NoFarms /> : null}
+    </Combobox>
   );
 }
 
@@ -116,6 +91,11 @@ const groups = [
   { group: "found", label: "suggestions" },
   { group: "farm", label: "myFarms" },
 ] as const;
+
+function GroupIcon({ group }: Pick<PlaceOption, "group">) {
+  const Icon = group === "farm" ? LandPlot : MapPin;
+  return <Icon aria-hidden className="text-ink-soft size-4.5 shrink-0" />;
+}
 
 function OptionList({ id, label, options, list }: OptionListProps) {
   const t = useTranslations("weather.place");
@@ -135,40 +115,19 @@ function OptionList({ id, label, options, list }: OptionListProps) {
               {t(heading)}
             </p>
             {members.map(({ option, index }) => (
-              <Option
+              <ComboboxOption
                 key={option.id}
                 id={`${id}-${index}`}
-                option={option}
                 active={index === list.active}
                 onPick={() => list.pick(index)}
+                icon={<GroupIcon group={option.group} />}
+                name={option.name}
+                detail={option.detail}
               />
             ))}
           </div>
         );
       })}
-    </div>
-  );
-}
-
-type OptionProps = { id: string; option: PlaceOption; active: boolean; onPick: () => void };
-
-function Option({ id, option, active, onPick }: OptionProps) {
-  const Icon = option.group === "farm" ? LandPlot : MapPin;
-  return (
-    <div
-      role="option"
-      id={id}
-      aria-selected={active}
-      // The input keeps the focus, so that the list does not close before the press is done.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPick}
-      className="rounded-control hover:bg-ink/6 aria-selected:bg-leaf/12 flex min-h-11 cursor-pointer items-center gap-2.5 px-2.5 py-1.5"
-    >
-      <Icon aria-hidden className="text-ink-soft size-4.5 shrink-0" />
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{option.name}</span>
-        {option.detail ? <span className="text-small text-ink-soft block truncate">{option.detail}</span> : null}
-      </span>
     </div>
   );
 }

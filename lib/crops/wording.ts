@@ -5,7 +5,8 @@ import { isChecked, type PublishedWindow } from "./models/published";
 import { outlastsRains, seasonDays } from "./models/rain-windows";
 import { dayOf, daysUntil, type YearSpan } from "./models/year-day";
 
-const monthNames = [
+/** The months in words, January first. */
+export const monthNames = [
   "January",
   "February",
   "March",

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { apiQuery } from "@/lib/api/client";
-import { useListbox } from "../../places/use-listbox";
+import { useListbox } from "../../ui/use-listbox";
 import { useSettled } from "../../places/use-settled";
 import { Field, Input } from "../../ui/field";
 

@@ -68,8 +68,5 @@ export function useMonthWords() {
   }, [t, format, locale]);
 }
 
-/** Words of `useMonthWords`. */
-export type MonthWords = ReturnType<typeof useMonthWords>;
-
 /** A price that is older than this is never taken for today's. */
 export const oldFromMonths = 3;

@@ -1,24 +1,11 @@
+import { monthNames } from "../../crops/wording";
 import { monthOfYear, yearOf } from "../models/month";
 
-const names = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A month of the year, 1 to 12, in words. */
-export const monthName = (month: number): string => names[month - 1] ?? "";
+export const monthName = (month: number): string => monthNames[month - 1] ?? "";
 
 /** A month's number in words: `August 2025`. */
 export const monthWords = (month: number): string => `${monthName(monthOfYear(month))} ${yearOf(month)}`;
