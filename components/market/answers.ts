@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { BoardJson, BoardRowJson, ChoicesJson, MarketJson } from "@/lib/market/board/contract";
+import type { BoardRowJson, ChoicesJson, MarketJson } from "@/lib/market/board/contract";
 import type { OwnPricesJson } from "@/lib/market/own/contract";
 
 /** A product in a market. */
