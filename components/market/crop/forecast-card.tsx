@@ -4,8 +4,8 @@ import type { Provenance } from "@/lib/api/provenance";
 import { ChartFrame, type ChartTable } from "../../charts/chart-frame";
 import { Notice } from "../../ui/notice";
 import { Skeleton } from "../../ui/skeleton";
-import type { Answer, Outlook, Series } from "./answers";
-import { fanOf, hasOwnHistory, type FanMonth } from "./outlook-view";
+import type { Answer, Outlook } from "./answers";
+import { fanOf, type FanMonth } from "./outlook-view";
 import { PlainCard } from "./plain-card";
 import { oldFromMonths, useMonthWords } from "./use-month-words";
 
@@ -19,10 +19,10 @@ const toldMonths = [1, 3, 6] as const;
 
 type Forecast = NonNullable<Outlook["forecast"]>;
 type Newest = NonNullable<Outlook["newest"]>;
-type ForecastCardProps = { answer: Answer<Outlook>; series: Series | null; thisMonth: string };
+type ForecastCardProps = { answer: Answer<Outlook>; thisMonth: string };
 
 /** What the price may become: a forecast with its 80 % range after the history of two years. */
-export function ForecastCard({ answer: { body, provenance }, series, thisMonth }: ForecastCardProps) {
+export function ForecastCard({ answer: { body, provenance }, thisMonth }: ForecastCardProps) {
   const t = useTranslations("marketCrop.forecast");
   const { forecast, newest } = body;
   if (forecast === null || newest === null) {
@@ -32,7 +32,7 @@ export function ForecastCard({ answer: { body, provenance }, series, thisMonth }
       </PlainCard>
     );
   }
-  return <ForecastFigures outlook={body} {...{ forecast, newest, provenance, series, thisMonth }} />;
+  return <ForecastFigures outlook={body} {...{ forecast, newest, provenance, thisMonth }} />;
 }
 
 type ForecastFiguresProps = {
@@ -40,14 +40,13 @@ type ForecastFiguresProps = {
   forecast: Forecast;
   newest: Newest;
   provenance: Provenance | null;
-  series: Series | null;
   thisMonth: string;
 };
 
-function ForecastFigures({ outlook, forecast, newest, provenance, series, thisMonth }: ForecastFiguresProps) {
+function ForecastFigures({ outlook, forecast, newest, provenance, thisMonth }: ForecastFiguresProps) {
   const t = useTranslations("marketCrop");
   const words = useMonthWords();
-  const months = fanOf(outlook, series);
+  const months = fanOf(outlook);
   const tables = useForecastTables(months);
   const near = forecast.months[0];
   const price = (value: number) => words.price(value, outlook.currency);
@@ -80,8 +79,7 @@ function ForecastFigures({ outlook, forecast, newest, provenance, series, thisMo
       <Told outlook={outlook} forecast={forecast} />
       <p className="text-small text-ink-soft mt-3">
         {t("forecast.basis", { basis: outlook.basis, kind: t(`kindInText.${outlook.kind}`) })}{" "}
-        {t("forecast.method", { method: forecast.method, count: forecast.history })}{" "}
-        {hasOwnHistory(outlook, series) ? null : t("forecast.ofMedian")}
+        {t("forecast.method", { method: forecast.method, count: forecast.history })}
       </p>
     </ChartFrame>
   );

@@ -31,7 +31,7 @@ export function MarketBlocks({ market, provenance, chosen, address, change, this
   const { main, compared } = chosen;
   const cropId = market.crop_id;
   const prices = useSeriesPrices([main, ...compared].map(({ id }) => id));
-  const { prices: own, series, newest, outlook } = useChosenOutlook(main.id, address.kind);
+  const { prices: own, newest, outlook } = useChosenOutlook(main.id, address.kind);
   return (
     <div className="grid gap-4 lg:gap-5">
       <ChosenRow all={market.series} main={main} address={address} change={change} />
@@ -39,16 +39,16 @@ export function MarketBlocks({ market, provenance, chosen, address, change, this
         {(answer) => <HistoryCard {...{ cropId, chosen, answer, address, change, thisMonth }} all={market.series} />}
       </Block>
       {/* Without the series' own prices there is no outlook; the history above says why. */}
-      {own.isError ? null : <Outlooks {...{ market, provenance, thisMonth }} {...{ main, series, newest, outlook }} />}
+      {own.isError ? null : <Outlooks {...{ market, provenance, thisMonth }} {...{ main, newest, outlook }} />}
     </div>
   );
 }
 
 type OutlooksProps = Pick<MarketBlocksProps, "market" | "provenance" | "thisMonth"> &
-  Pick<ChosenOutlook, "series" | "newest" | "outlook"> & { main: Chosen["main"] };
+  Pick<ChosenOutlook, "newest" | "outlook"> & { main: Chosen["main"] };
 
 /** What the past tells of the months to come: season, forecast, insights, and whether storing pays. */
-function Outlooks({ market, provenance, thisMonth, main, series, newest, outlook }: OutlooksProps) {
+function Outlooks({ market, provenance, thisMonth, main, newest, outlook }: OutlooksProps) {
   const t = useTranslations("marketCrop");
   const cropId = market.crop_id;
   const crop = useCrop(cropId);
@@ -67,7 +67,7 @@ function Outlooks({ market, provenance, thisMonth, main, series, newest, outlook
       </div>
       <div className="grid min-w-0 gap-4 lg:gap-5">
         <Block title={t("forecast.title")} query={outlook} skeleton={skeleton}>
-          {(answer) => <ForecastCard {...{ answer, series, thisMonth }} />}
+          {(answer) => <ForecastCard {...{ answer, thisMonth }} />}
         </Block>
         <InsightsCard insight={market.insight} provenance={provenance} />
       </div>

@@ -123,6 +123,14 @@ export const OutlookJson = z
       .nullable()
       .describe("The newest month with a price; null: none."),
     months_old: count.describe("Whole months from the newest price to today."),
+    past: z
+      .array(
+        z
+          .strictObject({ month: Month.describe("The month."), price: PriceFigure.describe("Per unit.") })
+          .describe("A month with a price."),
+      )
+      .max(24)
+      .describe("The two years to the newest price, oldest first; months without a price are left out."),
     forecast: z
       .strictObject({
         method: words(120).describe("The model that forecast best in the past, in words."),

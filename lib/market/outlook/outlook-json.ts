@@ -35,6 +35,7 @@ export function outlookToJson(outlook: Outlook, now: number): Json {
     basis: outlook.basis,
     newest: newest && age.month !== null ? { month: age.month, price: roundedPrice(newest.price) } : null,
     months_old: age.months,
+    past: outlook.past.flatMap(({ month, price }) => (price === null ? [] : [{ month, price: roundedPrice(price) }])),
     forecast: forecastToJson(outlook.forecast),
     season: outlook.season.map(({ month, years, ...each }) => ({ month, years, ...band(each) })),
     storage: outlook.storage.map(({ month, monthsAhead, cases, years, rose, ...each }) => ({

@@ -77,6 +77,8 @@ describe("the outlook of a series", () => {
     expect(found.basis).toBe("Median of 2 markets of the country");
     // The median of two is their mean, here on the log scale.
     expect(found.newest?.price).toBeCloseTo(priceOf(newest) * Math.sqrt(1.5), 1);
+    expect(found.past).toHaveLength(24);
+    expect(found.past.at(-1)).toEqual(found.newest);
     for (const { month, middle } of found.season) expect(middle).toBeCloseTo(seasonal(month), 3);
   });
 

@@ -6,7 +6,7 @@ import type { Crop } from "../../crops/crop";
 import type { OutlookQuery } from "../crop/contract";
 import { readDirectory } from "../directory";
 import { compositeOf, type MonthPrices } from "../models/composite";
-import { forecastPrices, type Forecast } from "../models/forecast/forecast";
+import { forecastPrices, type Forecast, type MonthlyPrice } from "../models/forecast/forecast";
 import { monthAt, monthText } from "../models/month";
 import { seasonOf, type SeasonMonth } from "../models/season";
 import { storageTable, type StorageCell } from "../models/storage";
@@ -29,6 +29,8 @@ export type Outlook = {
   product: Product;
   basis: string;
   newest: { month: number; price: number; date: string } | null;
+  /** The two years to it. */
+  past: MonthlyPrice[];
   forecast: Forecast | null;
   season: SeasonMonth[];
   storage: StorageCell[];
@@ -38,6 +40,7 @@ export type Outlook = {
 /** Months with a price from which on a market stands for itself. */
 const ownMonths = 36;
 const horizonMonths = 9;
+const pastMonths = 24;
 
 type Basis = { words: string; prices: MonthPrices; season: SeasonMonth[]; markets: MarketMonths[] };
 
@@ -78,15 +81,17 @@ async function workOut({ series_id: seriesId, kind }: z.output<typeof OutlookQue
   const basis = basisOf(series, markets);
   const source = publishersOf(markets) || series.publisher;
   if (!basis) {
-    const none = { newest: null, forecast: null, season: [], storage: [] };
+    const none = { newest: null, past: [], forecast: null, season: [], storage: [] };
     return { crop, product, basis: `There are no ${kind} prices of it`, ...none, source };
   }
+  const months = monthRow(basis.prices);
   return {
     crop,
     product,
     basis: basis.words,
     newest: newestOf(basis),
-    forecast: forecastPrices(monthRow(basis.prices), horizonMonths),
+    past: months.slice(-pastMonths),
+    forecast: forecastPrices(months, horizonMonths),
     season: basis.season,
     storage: storageTable(markets.map(({ months }) => months)),
     source,
