@@ -16,6 +16,8 @@ export default defineConfig({
           // The first database of a run takes a while on a busy machine.
           hookTimeout: 60_000,
           testTimeout: 20_000,
+          // On two processors Vitest would use one.
+          maxWorkers: "100%",
         },
       },
       {
