@@ -4,7 +4,7 @@ const geo = "^lib/geo/";
 const upstream = "^lib/upstream/";
 const api = "^lib/api/";
 const places = "^lib/places/";
-const domains = "^lib/(weather|accounts|crops|farms|soil|earth|market)/";
+const domains = "^lib/(weather|accounts|crops|farms|soil|earth|market|pests)/";
 /** Which other domains a domain may import. */
 const siblings = {
   accounts: [],
@@ -14,6 +14,7 @@ const siblings = {
   soil: ["weather", "crops", "farms"],
   earth: ["weather", "crops", "farms", "soil"],
   market: ["weather", "crops", "farms"],
+  pests: ["weather", "crops", "farms"],
 };
 const pages = "^components/";
 const urls = "^(app/|proxy\\.ts$)";
@@ -69,7 +70,7 @@ export default {
       to: {
         path: [geo, upstream, api, places, domains].join("|"),
         pathNot:
-          "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|[a-z-]*endpoints|password)\\.ts$|^lib/geo/(boundary|formats)/|^lib/(weather|crops|farms|soil|earth|market)/models/|^lib/soil/soil\\.ts$",
+          "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|[a-z-]*endpoints|password)\\.ts$|^lib/geo/(boundary|formats)/|^lib/(weather|crops|farms|soil|earth|market|pests)/models/|^lib/(soil/soil|pests/organism)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -17,6 +17,7 @@ const config = {
     "better-auth",
     "nodemailer",
     "geotiff",
+    "onnxruntime-node",
     "sharp",
   ],
   // Pages get theirs in proxy.ts, which does not see files.

@@ -1,10 +1,10 @@
-import { CloudSun, LandPlot, LayoutDashboard, Sprout, Store, type LucideIcon } from "lucide-react";
+import { Bug, CloudSun, LandPlot, LayoutDashboard, Sprout, Store, type LucideIcon } from "lucide-react";
 
 /** One entry of the rail and the tab bar; `label` is its key under `shell.nav`. The tab bar has no room for all. */
 type NavigationEntry = {
   href: string;
   icon: LucideIcon;
-  label: "overview" | "farms" | "weather" | "market" | "crops";
+  label: "overview" | "farms" | "weather" | "market" | "pests" | "crops";
   only?: "rail";
 };
 
@@ -14,5 +14,6 @@ export const navigation: NavigationEntry[] = [
   { href: "/farms", icon: LandPlot, label: "farms" },
   { href: "/weather", icon: CloudSun, label: "weather" },
   { href: "/market", icon: Store, label: "market" },
+  { href: "/pests", icon: Bug, label: "pests" },
   { href: "/crops", icon: Sprout, label: "crops", only: "rail" },
 ];

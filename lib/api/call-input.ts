@@ -1,7 +1,8 @@
 import { parse as parseQueryString } from "node:querystring";
 import { z } from "zod";
 import type { AnyEndpoint } from "./endpoint";
-import { invalidRequest } from "./errors";
+import { ApiError, invalidRequest } from "./errors";
+import { multipartFields } from "./multipart";
 
 type JsonSchema = { type?: string | string[]; properties?: Record<string, JsonSchema>; anyOf?: JsonSchema[] };
 
@@ -73,14 +74,37 @@ export function parseParameters(endpoint: AnyEndpoint, texts: { params: Record<s
   };
 }
 
-/** The body of a call, as the endpoint's schema gives it. @throws ApiError 400 when it is not JSON or breaks the contract. */
-export function parseBody(endpoint: AnyEndpoint, bytes: Buffer): unknown {
+/**
+ * The body of a call, as the endpoint's schema gives it: JSON, or multipart where the endpoint takes it.
+ * @throws ApiError 400 when it is neither or breaks the contract, 415 when it is of another type.
+ */
+export async function parseBody(endpoint: AnyEndpoint, bytes: Buffer, contentType: string): Promise<unknown> {
   if (!endpoint.body) return undefined;
-  let json: unknown;
+  const type = contentType.split(";")[0]?.trim().toLowerCase();
+  if (type === "application/json") return parse(endpoint.body, jsonOf(bytes));
+  if (type === "multipart/form-data" && endpoint.multipart) {
+    return parse(endpoint.body, await multipartValues(endpoint.body, bytes, contentType));
+  }
+  const accepted = endpoint.multipart
+    ? "as multipart/form-data, or as JSON with Content-Type: application/json"
+    : "as JSON with Content-Type: application/json";
+  throw new ApiError(415, "Unsupported media type", `Send the body ${accepted}.`);
+}
+
+function jsonOf(bytes: Buffer): unknown {
   try {
-    json = JSON.parse(bytes.toString("utf8"));
+    return JSON.parse(bytes.toString("utf8"));
   } catch {
     throw invalidRequest("body: expected a JSON object.");
   }
-  return parse(endpoint.body, json);
+}
+
+async function multipartValues(schema: z.ZodType, bytes: Buffer, contentType: string): Promise<unknown> {
+  const texts: Record<string, string> = {};
+  const files: Record<string, Uint8Array> = {};
+  for (const [name, value] of await multipartFields(bytes, contentType)) {
+    if (typeof value === "string") texts[name] = value;
+    else files[name] = value;
+  }
+  return { ...(schema instanceof z.ZodObject ? readTexts(schema, texts) : texts), ...files };
 }

@@ -115,23 +115,34 @@ async function read(endpoint: AnyEndpoint, { incoming, input, trail }: Way): Pro
   const tag = answer.version === undefined ? bytesTag(reply.body) : versionTag(answer.version);
   reply.headers.ETag = tag;
   if (matchesTag(incoming.header("if-none-match"), tag)) return { ...reply, status: 304, body: "" };
-  const charge = chargeOf(endpoint, input.caller);
-  if (charge) {
-    accept(await meter().charge(charge));
-    trail.costUnits = charge.units;
-  }
+  await pay(endpoint, input.caller, trail);
   return reply;
 }
 
+/** A POST that writes nothing is charged as a reading call is. */
+async function lookUp(endpoint: AnyEndpoint, input: Input, trail: Trail): Promise<Reply> {
+  const reply = successReply(endpoint, await handle(endpoint, input));
+  await pay(endpoint, input.caller, trail);
+  return reply;
+}
+
+async function pay(endpoint: AnyEndpoint, caller: Caller, trail: Trail): Promise<void> {
+  const charge = chargeOf(endpoint, caller);
+  if (!charge) return;
+  accept(await meter().charge(charge));
+  trail.costUnits = charge.units;
+}
+
 async function write(endpoint: AnyEndpoint, { incoming, input, trail }: Way): Promise<Reply> {
-  const bytes = await jsonBytes(endpoint, incoming);
+  const bytes = await incoming.readBody(endpoint.maxBodyBytes ?? defaultMaxBodyBytes);
   const name = `${endpoint.method} ${endpoint.path}`;
   const target = `${JSON.stringify(incoming.params)}?${incoming.search}`;
   // A console answer may hold a new secret, which must not be kept for replay.
   const replayable = endpoint.method === "POST" && input.caller.keyId !== null;
   const header = replayable ? incoming.header("idempotency-key") : undefined;
   const use = idempotentUse(header, { accountId: input.caller.accountId, endpoint: name, target, body: bytes });
-  const body = parseBody(endpoint, bytes);
+  const body = await parseBody(endpoint, bytes, incoming.header("content-type") ?? "");
+  if (endpoint.writesNothing && !use) return lookUp(endpoint, { ...input, body }, trail);
   const { reply, replayed } = await inTransaction((tx) =>
     once(tx, use, { now: input.now, work: () => doAndCharge(endpoint, { ...input, body, db: tx }, tx) }),
   );
@@ -150,15 +161,6 @@ async function doAndCharge(endpoint: AnyEndpoint, input: Input, tx: Prisma.Trans
     accept(admission?.admitted === 1 ? "charged" : (admission?.refusal ?? "inactive"));
   }
   return reply;
-}
-
-async function jsonBytes(endpoint: AnyEndpoint, incoming: Incoming): Promise<Buffer> {
-  const bytes = await incoming.readBody(endpoint.maxBodyBytes ?? defaultMaxBodyBytes);
-  const type = incoming.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (endpoint.body && type !== "application/json") {
-    throw new ApiError(415, "Unsupported media type", "Send the body as JSON with Content-Type: application/json.");
-  }
-  return bytes;
 }
 
 function chargeOf(endpoint: AnyEndpoint, { accountId, keyId }: Caller) {

@@ -67,9 +67,25 @@ function requestOf(
   const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
   const headers = new Headers();
   if (ifMatch) headers.set("If-Match", ifMatch);
-  if (body === undefined) return { url: `/console${filled}${search}`, init: { method, headers } };
-  headers.set("Content-Type", "application/json");
-  return { url: `/console${filled}${search}`, init: { method, headers, body: JSON.stringify(body) } };
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) {
+    const form = formOf(body);
+    if (!form) headers.set("Content-Type", "application/json");
+    init.body = form ?? JSON.stringify(body);
+  }
+  return { url: `/console${filled}${search}`, init };
+}
+
+/** A body with a file in it travels as a form, another as JSON (null). */
+function formOf(body: unknown): FormData | null {
+  const fields = Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  if (!fields.some(([, value]) => value instanceof Blob)) return null;
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value instanceof Blob) form.set(name, value, value instanceof File ? value.name : name);
+    else form.set(name, String(value));
+  }
+  return form;
 }
 
 function provenanceOf(headers: Headers): Provenance | null {

@@ -78,6 +78,10 @@ export type EndpointDefinition<
   conditional?: true;
   /** Most bytes that a body may have; 1 MiB unless told. */
   maxBodyBytes?: number;
+  /** Takes the body as multipart/form-data too, for files. */
+  multipart?: true;
+  /** A POST that writes nothing: it holds no transaction while it works, unless it is to be replayed. */
+  writesNothing?: true;
   handle: (call: Call<Params, Query, Body>) => Promise<Answer<z.input<Response>>>;
 };
 
@@ -110,5 +114,7 @@ export type AnyEndpoint = {
   status?: 200 | 201;
   conditional?: true;
   maxBodyBytes?: number;
+  multipart?: true;
+  writesNothing?: true;
   handle: (call: Call<never, never, never>) => Promise<Answer<unknown>>;
 };

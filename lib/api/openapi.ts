@@ -77,8 +77,8 @@ const errors: Record<number, { name: string; description: string; headers?: Head
   405: { name: "MethodNotAllowed", description: "The address has other methods.", headers: ["Allow"] },
   409: { name: "Conflict", description: "The Idempotency-Key was used with another request." },
   412: { name: "ChangedMeanwhile", description: "The record was changed since the version that If-Match names." },
-  413: { name: "BodyTooLarge", description: "The body has more bytes than the endpoint takes (1 MiB)." },
-  415: { name: "UnsupportedMediaType", description: "The body is not JSON." },
+  413: { name: "BodyTooLarge", description: "The body or the file in it is larger than the endpoint takes." },
+  415: { name: "UnsupportedMediaType", description: "The body, or the file in it, is not of a type that is taken." },
   429: { name: "TooManyRequests", description: "The endpoint's rate limit is reached.", headers: ["Retry-After"] },
   500: { name: "InternalError", description: "Something failed on our side." },
   503: { name: "Unavailable", description: "No source can answer now.", headers: ["Retry-After"] },
@@ -131,6 +131,23 @@ function parametersOf(schema: z.ZodObject | undefined, place: "query" | "path") 
   }));
 }
 
+/** A file is base64 text in JSON and a part of its own in a multipart body. */
+function bodyContent(body: z.ZodType, multipart: true | undefined) {
+  const asJson = withFiles(jsonSchema(body, "input"), (base64) => base64);
+  if (!multipart) return { "application/json": { schema: asJson } };
+  const bytes = { type: "string", contentMediaType: "application/octet-stream", maxLength: 2 ** 24 };
+  const asParts = withFiles(jsonSchema(body, "input"), () => bytes);
+  return { "multipart/form-data": { schema: asParts }, "application/json": { schema: asJson } };
+}
+
+function withFiles(schema: Json, fileSchema: (base64: Json) => Json): Json {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, property]) => {
+    const base64 = (property.anyOf as Json[] | undefined)?.find(({ format }) => format === "base64");
+    return [name, base64 ? { ...fileSchema(base64), description: property.description } : property];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) as Json };
+}
+
 const idempotencyParameter = {
   name: "Idempotency-Key",
   in: "header",
@@ -181,7 +198,7 @@ function operation(endpoint: AnyEndpoint) {
       ...(endpoint.conditional ? [ifMatchParameter] : []),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } },
+      requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.multipart) },
     }),
     responses: {
       [endpoint.status ?? 200]: {

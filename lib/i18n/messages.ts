@@ -9,7 +9,9 @@ import landing from "./en/landing.json";
 import maps from "./en/maps.json";
 import market from "./en/market.json";
 import marketCrop from "./en/market-crop.json";
+import identify from "./en/identify.json";
 import overview from "./en/overview.json";
+import pests from "./en/pests.json";
 import shell from "./en/shell.json";
 import satellite from "./en/satellite.json";
 import soil from "./en/soil.json";
@@ -28,8 +30,10 @@ export const messages = {
   keys,
   maps,
   market,
+  identify,
   marketCrop,
   overview,
+  pests,
   satellite,
   soil,
   weather,
