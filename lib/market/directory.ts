@@ -1,11 +1,10 @@
-import { LRUCache } from "lru-cache";
 import { catalogue } from "../crops/catalogue";
 import { fold } from "../geo/fold";
-import { shared } from "../runtime";
 import { groupedBy } from "./grouped";
 import { homeCountry, type Market, type Series } from "./market";
 import { foldState, namesOfMarket } from "./names";
-import { readMarkets, readPricesVersion, readSeries, type SeriesRow } from "./store";
+import { oncePerVersion } from "./per-version";
+import { readMarkets, readSeries, type SeriesRow } from "./store";
 
 /** What prices there are, without the prices. */
 export type Directory = {
@@ -121,16 +120,5 @@ async function load(version: number): Promise<Directory> {
   });
 }
 
-const directories = () => shared("market directories", () => new LRUCache<number, Promise<Directory>>({ max: 2 }));
-
 /** What prices there are now; read once for each version of them. */
-export async function readDirectory(): Promise<Directory> {
-  const version = await readPricesVersion();
-  const known = directories().get(version);
-  if (known) return known;
-  const loading = load(version);
-  directories().set(version, loading);
-  // A failure must not stay.
-  loading.catch(() => directories().delete(version));
-  return loading;
-}
+export const readDirectory = (): Promise<Directory> => oncePerVersion({ cache: "directory", key: "" }, load);

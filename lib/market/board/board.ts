@@ -1,13 +1,12 @@
-import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { ApiError } from "../../api/errors";
 import type { Provenance } from "../../api/provenance";
 import { findCrop } from "../../crops/calendar";
 import { fold } from "../../geo/fold";
-import { shared } from "../../runtime";
 import { readDirectory, seriesOf, type Directory } from "../directory";
 import type { Market, PriceKind } from "../market";
 import { dayOf } from "../newest";
+import { oncePerVersion } from "../per-version";
 import { newestOfAll, observedBy, priced, type PricedSeries } from "../prices";
 import { readNewestDates, readYear } from "../store";
 import type { BoardQuery } from "./contract";
@@ -94,17 +93,8 @@ async function findChoices({ series, markets }: Directory, today: string): Promi
   return { newest, crops: [...crops.values()], markets };
 }
 
-const keptChoices = () => shared("market choices", () => new LRUCache<string, Promise<Choices>>({ max: 2 }));
-
 /** Crops and markets that have prices; worked out once for each version of the prices and day. */
-export async function choices(now: number): Promise<Choices> {
-  const [directory, today] = [await readDirectory(), dayOf(now)];
-  const key = `${directory.version} ${today}`;
-  const known = keptChoices().get(key);
-  if (known) return known;
-  const finding = findChoices(directory, today);
-  keptChoices().set(key, finding);
-  // A failure must not stay.
-  finding.catch(() => keptChoices().delete(key));
-  return finding;
+export function choices(now: number): Promise<Choices> {
+  const today = dayOf(now);
+  return oncePerVersion({ cache: "choices", key: today }, async () => findChoices(await readDirectory(), today));
 }

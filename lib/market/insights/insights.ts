@@ -9,7 +9,7 @@ import { readDirectory } from "../directory";
 import { homeCountry } from "../market";
 import { monthAt } from "../models/month";
 import { ageSecondsOf } from "../outlook/crop-prices";
-import { oncePerVersion } from "../outlook/per-version";
+import { oncePerVersion } from "../per-version";
 import { readCropSeries } from "../outlook/store";
 import { readConsumerPrices } from "../store";
 import { assess, type Assessment } from "./assessment";

@@ -2,7 +2,7 @@ import type { PriceKind } from "../market";
 import type { MonthlyPrice } from "../models/forecast/forecast";
 import type { MonthPrices } from "../models/composite";
 import { monthText } from "../models/month";
-import { oncePerVersion } from "./per-version";
+import { oncePerVersion } from "../per-version";
 import { readCropSeries, type CropSeries } from "./store";
 
 /** Every series of a crop with its monthly prices, read once per version of the prices. */

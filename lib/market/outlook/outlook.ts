@@ -20,7 +20,7 @@ import {
   type MarketMonths,
   type Product,
 } from "./crop-prices";
-import { oncePerVersion } from "./per-version";
+import { oncePerVersion } from "../per-version";
 import type { CropSeries } from "./store";
 
 /** What is to be expected of a series' price, apart from today's date. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { shared } from "../../runtime";
-import { readPricesVersion } from "../store";
+import { shared } from "../runtime";
+import { readPricesVersion } from "./store";
 
 /** Entries of a cache that are kept; a crop's months are some hundred kilobytes, more with many markets. */
 const mostEntries = 50;
