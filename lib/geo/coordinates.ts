@@ -2,7 +2,7 @@
 export type Point = { latitude: number; longitude: number };
 
 /** Mean radius of the earth (IUGG). */
-const earthRadiusKm = 6371.0088;
+export const earthRadiusKm = 6371.0088;
 const radians = Math.PI / 180;
 
 /** Great-circle distance by the haversine formula; within 0.6 % of the distance on the ellipsoid. */

@@ -62,3 +62,8 @@ export const SightingsJson = z
     total: z.int().min(0).max(100_000_000).describe("How many there are."),
   })
   .describe("One's own sightings.");
+
+/** A sighting that was taken back. */
+export const DeletedSightingJson = z
+  .strictObject({ id: id.describe("Its id."), deleted: z.literal(true).describe("true.") })
+  .describe("What was deleted.");
