@@ -3,6 +3,7 @@ import { now } from "../lib/clock";
 import { PrismaClient, type Prisma } from "../lib/generated/prisma/client";
 import { loadCrops, loadCropWindows, loadStateDekadRainfall } from "./load-crops";
 import { loadCropNutrients } from "./load-nutrients";
+import { loadOrganisms } from "./load-organisms";
 import { loadConsumerPrices, loadPriceProducts, loadPrices } from "./load-prices";
 import { loadSoilRegions } from "./load-soil";
 import { parseTable, readTable, type Row } from "./table";
@@ -77,6 +78,8 @@ const tables: Record<string, Load> = {
   "crop-nutrients": loadCropNutrients,
   "state-dekad-rainfall": loadStateDekadRainfall,
   "soil-regions": loadSoilRegions,
+  // After the crops that they harm.
+  organisms: loadOrganisms,
   // Before the prices that are read by it.
   "price-products": loadPriceProducts,
   "prices-wfp-nga": loadPrices,

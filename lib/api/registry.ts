@@ -33,6 +33,8 @@ import { marketPriceHistory, marketPrices } from "../market/endpoints";
 import { marketInsights } from "../market/insights/endpoints";
 import { marketOutlookEndpoint } from "../market/outlook/endpoints";
 import { ownPricesEndpoint } from "../market/own/endpoints";
+import { organismCatalogueEndpoint, organismPageEndpoint } from "../pests/catalogue/endpoints";
+import { getOrganism } from "../pests/endpoints";
 import { searchPlacesEndpoint } from "../places/endpoints";
 import { soilRecommendations } from "../soil/advice-endpoints";
 import { soilAnalysis } from "../soil/endpoints";
@@ -72,6 +74,7 @@ export const publicEndpoints = [
   marketPrices,
   marketInsights,
   marketPriceHistory,
+  getOrganism,
 ] as const;
 
 /** The endpoints that only the signed-in browser has. */
@@ -105,6 +108,8 @@ export const consoleOnlyEndpoints = [
   ownPricesEndpoint,
   cropMarketEndpoint,
   marketOutlookEndpoint,
+  organismCatalogueEndpoint,
+  organismPageEndpoint,
 ] as const;
 
 /** All that the signed-in browser may call. */

@@ -88,7 +88,7 @@ describe("findCalendar", () => {
 
   it("fits its schema for every crop, in the north, the south and abroad", async () => {
     for (const crop of (await catalogue()).all) {
-      expect(() => CropRecord.parse(cropToJson(crop, []))).not.toThrow();
+      expect(() => CropRecord.parse(cropToJson(crop, [], []))).not.toThrow();
       for (const where of [{ location: "Kano" }, { location: "Port Harcourt" }, { location: "Nairobi" }]) {
         const { data, provenance } = await findCalendar({ cropId: crop.id, where }, { accountId, db: db(), now });
         expect(() => CalendarJson.parse(calendarToJson(data)), `${crop.name} in ${where.location}`).not.toThrow();

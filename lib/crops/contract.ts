@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CropId, line, SeasonJson, spanToJson, YearSpanJson } from "./fields";
+import { CropId, CropPestJson, line, SeasonJson, spanToJson, YearSpanJson } from "./fields";
 import type { PublishedWindow } from "./models/published";
 import {
   categories,
@@ -7,6 +7,7 @@ import {
   plantingUnits,
   textures,
   type Crop,
+  type CropPest,
   type Sourced,
   type Span,
   type Tolerance,
@@ -192,6 +193,10 @@ export const CropRecord = z
       )
       .max(100)
       .describe("When it is planted and harvested in West Africa, as published; for a place ask its calendar."),
+    pests: z
+      .array(CropPestJson)
+      .max(200)
+      .describe("Pests, diseases, weeds, viruses and nematodes that harm it in West Africa, by name."),
     sources: z
       .strictObject({ maturity: Origin, planting: Origin, names: Origin })
       .describe("Where days to maturity, spacing and seed rate, and names come from."),
@@ -237,7 +242,7 @@ function heatJson({ heat }: Crop): z.input<typeof CropRecord>["growing_degree_da
 }
 
 /** A crop in full. */
-export function cropToJson(crop: Crop, windows: PublishedWindow[]): z.input<typeof CropRecord> {
+export function cropToJson(crop: Crop, windows: PublishedWindow[], pests: CropPest[]): z.input<typeof CropRecord> {
   const { spacingCm, plantingRate, sources } = crop;
   return {
     ...listedCropToJson(crop),
@@ -262,6 +267,7 @@ export function cropToJson(crop: Crop, windows: PublishedWindow[]): z.input<type
       harvest: spanToJson(harvest),
       source,
     })),
+    pests,
     sources: {
       maturity: originJson(sources.maturity),
       planting: originJson(sources.planting),

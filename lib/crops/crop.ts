@@ -107,3 +107,6 @@ export type Crop = {
   heat: CropHeat | null;
   sources: Record<BlockName, Sourced>;
 };
+
+/** A pest, disease, weed, virus or nematode that harms a crop. */
+export type CropPest = { id: number; name: string; type: string };

@@ -5,7 +5,7 @@ import { findCalendar, findCrop } from "./calendar";
 import { CalendarJson, calendarToJson } from "./calendar-contract";
 import { catalogue } from "./catalogue";
 import { CropList, CropListQuery, cropListToJson, CropPath, CropRecord, cropToJson } from "./contract";
-import { readWindows } from "./store";
+import { readPests, readWindows } from "./store";
 
 const daySeconds = 86_400;
 
@@ -35,14 +35,15 @@ export const getCrop = endpoint({
   tag: "Crops",
   summary: "All that is known of a crop",
   description:
-    "What the crop needs (FAO EcoCrop), how it uses water (FAO-56), how long it takes, how it is planted, and when (published calendars of West Africa). Each block says where it comes from; `review: true` marks figures that were not checked against a publication. Pests are not part of the record yet.",
+    "What the crop needs (FAO EcoCrop), how it uses water (FAO-56), how long it takes, how it is planted, and when (published calendars of West Africa). Each block says where it comes from; `review: true` marks figures that were not checked against a publication. `pests` names what harms it; GET /v1/pests/{id} tells more of each.",
   limit: perMinute(1000),
   price: naira("0.0100"),
   params: CropPath,
   response: CropRecord,
   handle: async ({ params }) => {
     const crop = await findCrop(params.id);
-    return { body: cropToJson(crop, await readWindows(crop.id)), maxAgeSeconds: daySeconds };
+    const [windows, pests] = await Promise.all([readWindows(crop.id), readPests(crop.id)]);
+    return { body: cropToJson(crop, windows, pests), maxAgeSeconds: daySeconds };
   },
 });
 

@@ -29,3 +29,12 @@ export const SeasonJson = z
 
 /** A part of the year as JSON. */
 export const spanToJson = ({ from, to }: YearSpan): z.input<typeof YearSpanJson> => ({ from, to });
+
+/** What harms a crop. */
+export const CropPestJson = z
+  .strictObject({
+    id: z.int().min(1).max(2_147_483_647).describe("Id, for GET /v1/pests/{id}."),
+    name: line(120).describe("Common name."),
+    type: line(20).describe("pest, disease, weed, virus or nematode."),
+  })
+  .describe("A pest or disease.");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { db } from "../db";
-import { categories, type Crop } from "./crop";
+import { categories, type Crop, type CropPest } from "./crop";
 import { CropFacts } from "./facts";
 import { seasons, type PublishedWindow } from "./models/published";
 
@@ -38,4 +38,14 @@ export async function readWindows(cropId: number): Promise<PublishedWindow[]> {
 export async function readStateDekads(state: string): Promise<number[] | null> {
   const row = await db().stateDekadRainfall.findUnique({ where: { state } });
   return row?.rainMm ?? null;
+}
+
+/** What harms a crop, by name. */
+export async function readPests(cropId: number): Promise<CropPest[]> {
+  const rows = await db().organismCrop.findMany({
+    where: { cropId },
+    select: { organism: { select: { id: true, name: true, type: true } } },
+    orderBy: { organism: { name: "asc" } },
+  });
+  return rows.map(({ organism }) => organism);
 }
