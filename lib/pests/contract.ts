@@ -1,18 +1,22 @@
 import { z } from "zod";
 import { FileField } from "../api/file";
 import { CropId } from "../crops/fields";
-import { PlaceQuery } from "../places/contract";
+import { OptionalPlaceQuery, saysWhere } from "../places/contract";
 import { Day, OrganismId, OrganismTypeJson, RiskLevelJson, words } from "./fields";
 
 /** Most bytes of a photo. */
 export const mostPhotoBytes = 10 * 1024 * 1024;
 
 /** Where or for which crop alerts are wanted: a place, a crop, or both. */
-export const AlertsQuery = z.strictObject({
-  ...PlaceQuery.shape,
+export const AlertsQuery = OptionalPlaceQuery.safeExtend({
   crop_id: CropId.optional().describe(
     "Only this crop. Without a place: at one town in each of Nigeria's farming zones.",
   ),
+}).superRefine((query, context) => {
+  if (query.crop_id !== undefined || saysWhere(query) || query.longitude !== undefined) return;
+  const message =
+    "give a place (farm_id, latitude with longitude, or location), or crop_id, or both (neither was given)";
+  context.addIssue({ code: "custom", path: ["location"], message });
 });
 
 const AlertJson = z

@@ -11,44 +11,60 @@ const PlaceName = z
   .regex(/^\S.*$/)
   .describe("The farm's or the place's name; for coordinates the nearest known place's.");
 
-/** The three ways of saying where; exactly one of them is given. Endpoints add their own with `.safeExtend`. */
-export const PlaceQuery = z
-  .strictObject({
-    farm_id: z
-      .int()
-      .min(1)
-      .max(2_147_483_647)
-      .optional()
-      .describe("Id of one of your farms. Give exactly one of farm_id, latitude with longitude, or location."),
-    latitude: Latitude.optional().describe("Latitude in degrees north (WGS 84), -90 to 90; together with longitude."),
-    longitude: Longitude.optional().describe(
-      "Longitude in degrees east (WGS 84), -180 to 180; together with latitude.",
+const ways = {
+  farm_id: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .describe("Id of one of your farms. Give exactly one of farm_id, latitude with longitude, or location."),
+  latitude: Latitude.optional().describe("Latitude in degrees north (WGS 84), -90 to 90; together with longitude."),
+  longitude: Longitude.optional().describe("Longitude in degrees east (WGS 84), -180 to 180; together with latitude."),
+  location: z
+    .string()
+    .trim()
+    .min(2)
+    .max(120)
+    .regex(/^[^<>{}[\]|\\\p{Cc}]+$/u)
+    .optional()
+    .describe(
+      "Name of a place, with its state or country where the name alone is not clear: Kano; Bassa, Kogi; Paris, France.",
     ),
-    location: z
-      .string()
-      .trim()
-      .min(2)
-      .max(120)
-      .regex(/^[^<>{}[\]|\\\p{Cc}]+$/u)
-      .optional()
-      .describe(
-        "Name of a place, with its state or country where the name alone is not clear: Kano; Bassa, Kogi; Paris, France.",
-      ),
-  })
-  .superRefine(({ farm_id, latitude, longitude, location }, context) => {
-    const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (latitude !== undefined && longitude === undefined) fault("longitude", "required together with latitude");
-    if (longitude !== undefined && latitude === undefined) fault("latitude", "required together with longitude");
-    const byCoordinates = latitude !== undefined || longitude !== undefined;
-    const ways = Number(farm_id !== undefined) + Number(byCoordinates) + Number(location !== undefined);
-    if (ways !== 1) {
-      const count = ways === 0 ? "none was given" : "more than one was given";
-      fault("location", `give exactly one of farm_id, latitude with longitude, or location (${count})`);
-    }
-  });
+};
 
 /** Where, as the caller said it. */
-export type PlaceSelector = Pick<z.output<typeof PlaceQuery>, "farm_id" | "latitude" | "longitude" | "location">;
+export type PlaceSelector = z.output<z.ZodObject<typeof ways>>;
+
+type Context = { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void };
+
+/** Refuses a selector that says where in more than one way, or by half a pair; gives in how many ways it does. */
+function checkWays({ farm_id, latitude, longitude, location }: PlaceSelector, context: Context): number {
+  const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (latitude !== undefined && longitude === undefined) fault("longitude", "required together with latitude");
+  if (longitude !== undefined && latitude === undefined) fault("latitude", "required together with longitude");
+  const byCoordinates = latitude !== undefined || longitude !== undefined;
+  const given = Number(farm_id !== undefined) + Number(byCoordinates) + Number(location !== undefined);
+  if (given > 1) {
+    fault("location", "give exactly one of farm_id, latitude with longitude, or location (more than one was given)");
+  }
+  return given;
+}
+
+/** The three ways of saying where; exactly one of them is given. Endpoints add their own with `.safeExtend`. */
+export const PlaceQuery = z.strictObject(ways).superRefine((selector, context) => {
+  if (checkWays(selector, context) > 0) return;
+  const message = "give exactly one of farm_id, latitude with longitude, or location (none was given)";
+  context.addIssue({ code: "custom", path: ["location"], message });
+});
+
+/** The same three ways, of which one or none is given. */
+export const OptionalPlaceQuery = z.strictObject(ways).superRefine((selector, context) => {
+  checkWays(selector, context);
+});
+
+/** Whether the caller said where. */
+export const saysWhere = ({ farm_id, latitude, location }: PlaceSelector): boolean =>
+  farm_id !== undefined || latitude !== undefined || location !== undefined;
 
 /** Where an answer holds. */
 export const NamedLocation = z

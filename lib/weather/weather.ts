@@ -49,3 +49,16 @@ export type PastDay = {
   radiationMj: number | null;
   conditions: string;
 };
+
+/** The weather of one hour, in the place's own time. */
+export type HourOfWeather = {
+  /** YYYY-MM-DDTHH:00 */
+  time: string;
+  temperatureC: number;
+  humidityPct: number;
+  /** Fallen in the hour. */
+  rainMm: number;
+};
+
+/** Hours without a gap, oldest first, from days ago to days ahead, and the place's clock. */
+export type WeatherHours = { hours: HourOfWeather[]; utcOffsetSeconds: number };

@@ -11,6 +11,7 @@ import {
   type Asked,
 } from "./bodies";
 import { earthSearchBody, rasterFile } from "./earth-bodies";
+import { asksHours, hoursBody, hoursInFahrenheit } from "./hours-bodies";
 import { modisBody } from "./modis-bodies";
 import { moistureArchiveBody, moistureForecastBody, soilVariablesOf } from "./moisture-bodies";
 import { isdaBody, isdaFile, isdaItem, soilGridsBody } from "./soil-bodies";
@@ -57,7 +58,7 @@ export type StandInOptions = {
 export type StandIns = {
   env: StandInEnv;
   setMode: (which: StandIn | "all", mode: Mode) => void;
-  /** Answers this instead of the good body; undefined: the good body again. */
+  /** Answers this, or what this function makes of the call, instead of the good body; undefined: the good body again. */
   setBody: (which: StandIn, body: unknown) => void;
   /** Path and query of every request since the start or the last `forget`, oldest first. */
   requests: (which: StandIn) => readonly IncomingRequest[];
@@ -210,7 +211,8 @@ function goodAnswer(exchange: Exchange): Sent {
   const posted = exchange.body;
   const datesFrom = options.datesFrom ?? "today";
   const asked = { query: url.searchParams, pathname, posted, now, datesFrom };
-  const body = state.body ?? jsonBody(name, asked, state.mode === "wrong-units");
+  const told = isMade(state.body) ? state.body(asked) : state.body;
+  const body = told ?? jsonBody(name, asked, state.mode === "wrong-units");
   return { status: 200, type: "application/json; charset=utf-8", body: JSON.stringify(body) };
 }
 
@@ -218,6 +220,9 @@ function jsonBody(name: StandIn, asked: Asked, wrongUnits: boolean): unknown {
   switch (name) {
     case "open-meteo-forecast":
       if (soilVariablesOf(asked.query.get("hourly")).length > 0) return moistureForecastBody({ ...asked, wrongUnits });
+      if (asksHours(asked.query.get("hourly"))) {
+        return wrongUnits ? hoursInFahrenheit(hoursBody(asked)) : hoursBody(asked);
+      }
       return wrongUnits ? inFahrenheit(forecastBody(asked)) : forecastBody(asked);
     case "open-meteo-archive":
       if (soilVariablesOf(asked.query.get("daily")).length > 0) return moistureArchiveBody({ ...asked, wrongUnits });
@@ -243,6 +248,7 @@ function jsonBody(name: StandIn, asked: Asked, wrongUnits: boolean): unknown {
   }
 }
 
+const isMade = (body: unknown): body is (asked: Asked) => unknown => typeof body === "function";
 const isRaster = (name: StandIn) => name.endsWith("-cogs");
 
 /** The asked part of a raster file, as object stores give it. */

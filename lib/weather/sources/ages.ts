@@ -9,6 +9,8 @@ export const ages = {
   current: { fresh: hour, stale: 3 * hour },
   /** Models run every 6 hours; after a day the forecast of tomorrow still beats the average by far. */
   forecast: { fresh: hour, stale: 24 * hour },
+  /** Rules on spells of days bear an older forecast than somebody who wants to know of this afternoon. */
+  hours: { fresh: 3 * hour, stale: 24 * hour },
   /** The past does not change, save that late figures come in. */
   historical: { fresh: 24 * hour, stale: 30 * 24 * hour },
 } as const;

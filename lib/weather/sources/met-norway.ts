@@ -10,6 +10,7 @@ import { ages } from "./ages";
 import { cellKey, cellOf } from "./cell";
 import { readMetNorway, Step } from "./met-norway-body";
 import { daysOf } from "./met-norway-days";
+import { hoursOf } from "./met-norway-hours";
 import type { WeatherSource } from "./source";
 
 const source = "MET Norway";
@@ -39,6 +40,12 @@ export const metNorway: WeatherSource = {
     const left = daysOf(kept.value.steps.slice(indexNow(kept, now)), timeZoneAt(point));
     if (left.length === 0) throw noData("no forecast for this place");
     return { data: left.slice(0, days), provenance: provenanceOf(kept, now) };
+  },
+  async hours(point, now) {
+    const kept = await forecastOf({ point, now, staleSeconds: ages.hours.stale });
+    const data = hoursOf(kept.value.steps.slice(indexNow(kept, now)), timeZoneAt(point));
+    if (data.hours.length === 0) throw noData("no hourly forecast for this place");
+    return { data, provenance: provenanceOf(kept, now) };
   },
 };
 

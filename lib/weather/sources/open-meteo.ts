@@ -7,6 +7,7 @@ import { cellKey, cellOf } from "./cell";
 import { fromToday } from "./days";
 import { currentVariables, dailyVariables, readOpenMeteo, unitParameters } from "./open-meteo-body";
 import { openMeteoHistorical } from "./open-meteo-archive";
+import { openMeteoHours } from "./open-meteo-hours";
 import { customerKey, openMeteoForecast } from "./open-meteo-forecast";
 import type { WeatherSource } from "./source";
 import { StoredConditions, StoredForecastDay } from "./stored";
@@ -36,6 +37,7 @@ export const openMeteo: WeatherSource = {
     return { data: ahead, provenance: provenanceOf(kept, now) };
   },
   historical: openMeteoHistorical,
+  hours: openMeteoHours,
 };
 
 const noData = (detail: string) => new UpstreamError({ source, reason: "no-data", detail });

@@ -1,4 +1,5 @@
-import type { CurrentConditions, ForecastDay, PastDay, Point } from "../weather";
+import { isApiError } from "../../api/errors";
+import type { CurrentConditions, ForecastDay, PastDay, Point, WeatherHours } from "../weather";
 import { ages } from "./ages";
 import { climatology } from "./climatology";
 import { firstAnswer } from "./first-answer";
@@ -38,4 +39,19 @@ export function askHistorical(point: Point, range: DateRange, now: number): Prom
     ask: (source) => source.historical?.(point, range, now) ?? null,
     freshSeconds: ages.historical.fresh,
   });
+}
+
+/** Hours around now; null when no service can be reached, since what is usual is no weather that happened. */
+export async function askHours(point: Point, now: number): Promise<Sourced<WeatherHours> | null> {
+  try {
+    return await firstAnswer({
+      services,
+      model: climatology,
+      ask: (source) => source.hours?.(point, now) ?? null,
+      freshSeconds: ages.hours.fresh,
+    });
+  } catch (error) {
+    if (isApiError(error)) return null;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Provenance } from "../../api/provenance";
-import type { CurrentConditions, ForecastDay, PastDay, Point } from "../weather";
+import type { CurrentConditions, ForecastDay, PastDay, Point, WeatherHours } from "../weather";
 
 /** Data with where it came from. */
 export type Sourced<T> = { data: T; provenance: Provenance };
@@ -17,4 +17,6 @@ export type WeatherSource = {
   /** `days` days from today (the place's own today). */
   forecast?: (point: Point, days: number, now: number) => Promise<Sourced<ForecastDay[]>>;
   historical?: (point: Point, range: DateRange, now: number) => Promise<Sourced<PastDay[]>>;
+  /** Hours around now; from how many days ago and how far ahead is the source's own. */
+  hours?: (point: Point, now: number) => Promise<Sourced<WeatherHours>>;
 };
