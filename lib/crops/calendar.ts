@@ -9,7 +9,7 @@ import { catalogue } from "./catalogue";
 import type { Crop } from "./crop";
 import { adviceFor, fitSeasons, type Advice, type FittedSeason } from "./models/advice";
 import { suitability, type Suitability } from "./models/ecocrop";
-import { publishedFor, type Published } from "./models/published";
+import { publishedFor, type Published, type PublishedWindow } from "./models/published";
 import { dekadsOfMonths, rainsOf, type Rains } from "./models/rain-season";
 import { readStateDekads, readWindows } from "./store";
 
@@ -41,6 +41,9 @@ export async function findCrop(id: number): Promise<Crop> {
   return crop;
 }
 
+/** What of a place decides what grows there and when. */
+export type Site = Pick<CropCalendar, "place" | "rain" | "rains"> & { state: string | null; climate: Climate | null };
+
 /** The calendar of a crop at a place. @throws ApiError 404 for an unknown crop or place, 400 when the place is not clear. */
 export async function findCalendar(
   { cropId, where }: { cropId: number; where: PlaceSelector },
@@ -48,29 +51,35 @@ export async function findCalendar(
 ): Promise<{ data: CropCalendar; provenance: Provenance }> {
   const crop = await findCrop(cropId);
   const place = await resolvePlace(where, asker);
-  const [climate, windows, nearest] = await Promise.all([
+  const [site, windows] = await Promise.all([siteAt(place), readWindows(cropId)]);
+  const data = calendarAt(site, { crop, windows });
+  return { data, provenance: { source: sourceOf(data), kind: "modelled", ageSeconds: 0 } };
+}
+
+/** Climate, rains and country of a place. */
+export async function siteAt(place: ResolvedPlace): Promise<Site> {
+  const [climate, nearest] = await Promise.all([
     climateAt(place),
-    readWindows(cropId),
     gazetteer().then((places) => places.nearest(place, stateDistanceKm)),
   ]);
   const state = nearest?.admin1 || null;
   const country = place.country ?? nearest?.country ?? null;
   const rain = await rainOf(country === "NG" ? state : null, climate);
   const rains: Rains = rain ? rainsOf(rain.rainMm) : { kind: "none" };
+  return { place: { ...place, country }, state, climate, rain, rains };
+}
+
+/** The calendar of a crop with these published windows at a site. */
+export function calendarAt(
+  { place, state, climate, rain, rains }: Site,
+  { crop, windows }: { crop: Crop; windows: PublishedWindow[] },
+): CropCalendar {
   const seasons = fitSeasons(crop, rains.kind === "seasons" ? rains.seasons : []);
-  const published = publishedFor(windows, { country, state, latitude: place.latitude });
+  const { country, latitude } = place;
+  const published = publishedFor(windows, { country, state, latitude });
   const fit = suitabilities(crop, climate);
-  const data = {
-    crop,
-    place: { ...place, country },
-    rain,
-    rains,
-    seasons,
-    published,
-    advice: adviceFor({ crop, published, rains: seasons, ...fit }),
-    ...fit,
-  };
-  return { data, provenance: { source: sourceOf(data), kind: "modelled", ageSeconds: 0 } };
+  const advice = adviceFor({ crop, published, rains: seasons, ...fit });
+  return { crop, place, rain, rains, seasons, published, advice, ...fit };
 }
 
 async function rainOf(state: string | null, climate: Climate | null): Promise<DekadRain | null> {

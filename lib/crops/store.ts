@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { db } from "../db";
+import type { Prisma } from "../generated/prisma/client";
 import { categories, type Crop, type CropPest } from "./crop";
 import { CropFacts } from "./facts";
 import { seasons, type PublishedWindow } from "./models/published";
@@ -21,17 +22,29 @@ export async function readCrops(): Promise<Crop[]> {
 
 const Season = z.enum(seasons);
 
+type WindowRow = Prisma.CropWindowGetPayload<object>;
+
+const windowOf = (row: WindowRow): PublishedWindow => ({
+  country: row.country,
+  zone: row.zone,
+  season: Season.parse(row.season),
+  plant: { from: row.plantFrom, to: row.plantTo },
+  harvest: { from: row.harvestFrom, to: row.harvestTo },
+  source: row.source,
+});
+
 /** The published calendars of a crop. */
 export async function readWindows(cropId: number): Promise<PublishedWindow[]> {
-  const rows = await db().cropWindow.findMany({ where: { cropId }, orderBy: { id: "asc" } });
-  return rows.map((row) => ({
-    country: row.country,
-    zone: row.zone,
-    season: Season.parse(row.season),
-    plant: { from: row.plantFrom, to: row.plantTo },
-    harvest: { from: row.harvestFrom, to: row.harvestTo },
-    source: row.source,
-  }));
+  return (await db().cropWindow.findMany({ where: { cropId }, orderBy: { id: "asc" } })).map(windowOf);
+}
+
+/** The published calendars of all crops, by the crop's id. */
+export async function readAllWindows(): Promise<Map<number, PublishedWindow[]>> {
+  const windows = new Map<number, PublishedWindow[]>();
+  for (const row of await db().cropWindow.findMany({ orderBy: { id: "asc" } })) {
+    windows.set(row.cropId, [...(windows.get(row.cropId) ?? []), windowOf(row)]);
+  }
+  return windows;
 }
 
 /** Mean rain of the 36 dekads (mm) in a Nigerian state; null when the state is not known. */

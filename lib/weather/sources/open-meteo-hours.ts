@@ -12,15 +12,15 @@ import type { Sourced } from "./source";
 
 const source = "Open-Meteo";
 /** As far back as the rules on spells and degree days look. */
-export const hoursDaysBack = 45;
+export const hoursDaysBack = 35;
 const hoursDaysAhead = 7;
 /** The models behind it have cells of 9 km and more, and rules on spells of days need no finer ones. */
 const cellDegrees = 0.1;
-/** Farms of one page go out in one call, since the free tier answers one call at a time; about 50 kB each. */
+/** Farms of one page go out in one call, since the free tier answers one call at a time; about 35 kB each. */
 const mostPoints = 25;
 const gatherMs = 10;
 
-/** Hours from 45 days ago to 7 days ahead, neighbours and places asked for at once in one call. */
+/** Hours from 35 days ago to 7 days ahead, neighbours and places asked for at once in one call. */
 export async function openMeteoHours({ latitude, longitude }: Point, now: number): Promise<Sourced<WeatherHours>> {
   const cell = { latitude: snapped(latitude, cellDegrees), longitude: snapped(longitude, cellDegrees) };
   const kept = await cached({
