@@ -6,16 +6,10 @@ import { getFarm } from "../../farms/farms";
 import type { Scope } from "../../farms/store";
 import type { Point } from "../../geo/coordinates";
 import { timeZoneAt } from "../../geo/time-zone";
+import { organisms } from "../catalogue/organisms";
 import type { NewSighting, SightingsQuery } from "./contract";
 import type { Sighting } from "./sighting";
-import {
-  deleteSighting,
-  findSightings,
-  hasIdentification,
-  hasOrganism,
-  insertSighting,
-  lockRecentSightings,
-} from "./store";
+import { deleteSighting, findSightings, hasIdentification, insertSighting, lockRecentSightings } from "./store";
 
 /** Sightings that an account may report in 24 hours: far more than a farmer sees, too few to flood the neighbours. */
 export const dailySightings = 20;
@@ -73,7 +67,7 @@ function checkDay(day: string, point: Point, now: number): void {
 }
 
 async function checkReferences(scope: Scope, { organism_id, crop_id, identification_id }: Report): Promise<void> {
-  if (!(await hasOrganism(scope, organism_id))) {
+  if (!(await organisms()).byId(organism_id)) {
     throw invalidRequest(`organism_id: there is no pest or disease ${organism_id} in the catalogue.`);
   }
   if (crop_id !== undefined && !(await catalogue()).byId(crop_id)) {

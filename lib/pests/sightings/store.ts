@@ -63,11 +63,6 @@ export async function lockRecentSightings({ accountId, db }: Scope, since: Date)
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** Whether the catalogue has an organism. Not of any account. */
-export async function hasOrganism({ db }: Scope, id: number): Promise<boolean> {
-  return (await db.organism.count({ where: { id } })) === 1;
-}
-
 /** Whether the account has an identification with this id. */
 export async function hasIdentification({ accountId, db }: Scope, id: number): Promise<boolean> {
   return (await db.pestIdentification.count({ where: { id, accountId } })) === 1;
