@@ -35,6 +35,14 @@ import { marketOutlookEndpoint } from "../market/outlook/endpoints";
 import { ownPricesEndpoint } from "../market/own/endpoints";
 import { organismCatalogueEndpoint, organismPageEndpoint } from "../pests/catalogue/endpoints";
 import { getOrganism } from "../pests/endpoints";
+import {
+  getIdentificationEndpoint,
+  listIdentificationsEndpoint,
+  newIdentificationEndpoint,
+  removeIdentificationEndpoint,
+} from "../pests/identifications/endpoints";
+import { identifyPest } from "../pests/photo/endpoints";
+import { listSightingsEndpoint, removeSightingEndpoint, reportSightingEndpoint } from "../pests/sightings/endpoints";
 import { searchPlacesEndpoint } from "../places/endpoints";
 import { soilRecommendations } from "../soil/advice-endpoints";
 import { soilAnalysis } from "../soil/endpoints";
@@ -75,6 +83,7 @@ export const publicEndpoints = [
   marketInsights,
   marketPriceHistory,
   getOrganism,
+  identifyPest,
 ] as const;
 
 /** The endpoints that only the signed-in browser has. */
@@ -110,6 +119,13 @@ export const consoleOnlyEndpoints = [
   marketOutlookEndpoint,
   organismCatalogueEndpoint,
   organismPageEndpoint,
+  newIdentificationEndpoint,
+  listIdentificationsEndpoint,
+  getIdentificationEndpoint,
+  removeIdentificationEndpoint,
+  reportSightingEndpoint,
+  listSightingsEndpoint,
+  removeSightingEndpoint,
 ] as const;
 
 /** All that the signed-in browser may call. */
