@@ -23,7 +23,7 @@ const placeFields: Record<string, Query> = {
 
 /** The properties of a schema; of one that may be null, what it is when it is not. */
 function schemaOf(schema: z.ZodType = z.strictObject({})) {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input" });
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const all = Object.entries(properties) as [string, Property][];
   return {
     properties: all.map(([name, property]): [string, Property] => [name, property.anyOf?.[0] ?? property]),

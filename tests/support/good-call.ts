@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import type { publicEndpoints } from "../../lib/api/registry";
 import type { TestServer } from "../../lib/testing/server";
 import type { TestAccount } from "./account";
@@ -28,10 +29,16 @@ const bodyNamesFarm = ({ body }: PublicEndpoint) => body !== undefined && "shape
 const queryNamesFarm = (endpoint: PublicEndpoint) =>
   endpoint.query !== undefined && "farm_id" in endpoint.query.shape && !asksWhere(endpoint);
 
+/** Nothing that anybody knows, but a picture. */
+const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: "green" } })
+  .jpeg()
+  .toBuffer();
+
 const bodies: Partial<Record<string, Record<string, unknown>>> = {
   "POST /v1/farms": { name: "Gidan Gona", size: 2.5, location: "Kano", coordinates: kano },
   "PUT /v1/farms/{id}": { name: "Gidan Gona", status: "fallow" },
   "POST /v1/farms/{id}/crops": { name: "Maize", area: 1, planting_date: "2026-06-01" },
+  "POST /v1/pests/identify": { image: photo.toString("base64") },
   "POST /v1/soil/samples": { depth: 20, collection_date: "2026-06-01", notes: "Lower corner" },
 };
 

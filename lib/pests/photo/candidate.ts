@@ -50,7 +50,7 @@ export function photoCandidate({ shown, probability }: Ranked, organism: Organis
     // Reject classes are never candidates.
     type: shown.kind === "reject" ? "disorder" : shown.kind,
     confidence: rounded(probability),
-    scientificName: organism?.scientificName ?? shown.scientific_name ?? "",
+    scientificName: shown.scientific_name ?? organism?.scientificName ?? "",
     description: organism?.description ?? ownDescription(shown),
     compare: organism?.compare ?? null,
     basis: "photo",

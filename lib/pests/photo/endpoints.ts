@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { endpoint, perMinute } from "../../api/endpoint";
-import { naira } from "../../api/price";
+import { credits } from "../../api/price";
 import { findCrop } from "../../crops/calendar";
 import { IdentifyBody, IdentifyJson } from "../contract";
 import type { PhotoCandidate } from "./candidate";
@@ -37,7 +37,7 @@ No answer names a product or a dose.
 
 413: the file or the picture is too large. 415: it is no JPEG, PNG or WebP. 400: it is cut off, damaged, too small, or something else follows the picture in the file. 503: too many photos wait. None of them is charged.`,
   limit: perMinute(100),
-  price: naira("5.0000"),
+  price: credits(500, { alsoListed: "5.0000" }),
   body: IdentifyBody,
   multipart: true,
   writesNothing: true,
