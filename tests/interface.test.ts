@@ -32,6 +32,7 @@ const documented: [string, Documented][] = [
   ["GET /v1/market/insights", { perMinute: 300, naira: "0.0300" }],
   ["GET /v1/market/price-history", { perMinute: 500, naira: "0.0200" }],
   ["POST /v1/pests/identify", { perMinute: 100, credits: 500, naira: "5.0000" }],
+  ["GET /v1/pests/alerts", { perMinute: 500, credits: 200, naira: "2.0000" }],
   ["GET /v1/pests/{id}", { perMinute: 1000, credits: 200, naira: "2.0000" }],
 ];
 

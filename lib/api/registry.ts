@@ -33,6 +33,8 @@ import { marketPriceHistory, marketPrices } from "../market/endpoints";
 import { marketInsights } from "../market/insights/endpoints";
 import { marketOutlookEndpoint } from "../market/outlook/endpoints";
 import { ownPricesEndpoint } from "../market/own/endpoints";
+import { pestAlerts } from "../pests/alerts/endpoints";
+import { pestBoardEndpoint } from "../pests/board/endpoints";
 import { organismCatalogueEndpoint, organismPageEndpoint } from "../pests/catalogue/endpoints";
 import { getOrganism } from "../pests/endpoints";
 import {
@@ -82,6 +84,7 @@ export const publicEndpoints = [
   marketPrices,
   marketInsights,
   marketPriceHistory,
+  pestAlerts,
   getOrganism,
   identifyPest,
 ] as const;
@@ -117,6 +120,7 @@ export const consoleOnlyEndpoints = [
   ownPricesEndpoint,
   cropMarketEndpoint,
   marketOutlookEndpoint,
+  pestBoardEndpoint,
   organismCatalogueEndpoint,
   organismPageEndpoint,
   newIdentificationEndpoint,

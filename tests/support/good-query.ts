@@ -24,6 +24,7 @@ export const goodQueries: Record<keyof Name, Record<string, string>> = {
   "GET /v1/market/prices": { crop_id: "1" },
   "GET /v1/market/insights": {},
   "GET /v1/market/price-history": { crop_id: "1" },
+  "GET /v1/pests/alerts": {},
   "GET /v1/pests/{id}": {},
 };
 
