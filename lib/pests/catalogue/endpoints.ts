@@ -2,6 +2,7 @@ import { endpoint, perMinute } from "../../api/endpoint";
 import { free } from "../../api/price";
 import { catalogue } from "../../crops/catalogue";
 import { OrganismPath } from "../contract";
+import { riskModels } from "../models/all";
 import { CatalogueJson, CatalogueQuery, OrganismPageJson } from "./contract";
 import { catalogueToJson, organismPageToJson } from "./organism-json";
 import { filterOrganisms, findOrganism, organisms } from "./organisms";
@@ -42,6 +43,6 @@ export const organismPageEndpoint = endpoint({
   response: OrganismPageJson,
   handle: async ({ params }) => {
     const [organism, crops] = await Promise.all([findOrganism(params.id), catalogue()]);
-    return { body: organismPageToJson(organism, crops.all, []), maxAgeSeconds: 3600 };
+    return { body: organismPageToJson(organism, crops.all, riskModels), maxAgeSeconds: 3600 };
   },
 });

@@ -1,7 +1,6 @@
 import MiniSearch from "minisearch";
 import { ApiError } from "../../api/errors";
 import { fold } from "../../geo/fold";
-import { toleratedEdits } from "../../geo/spelling";
 import { shared, unshare } from "../../runtime";
 import { importances, type OrganismType, type Part, type Sign } from "../organism";
 import { readOrganisms, type Organism } from "./store";
@@ -21,6 +20,12 @@ export type Organisms = {
 
 const fields = ["name", "otherNames", "scientificName"] as const;
 
+/** A swap of neighbouring letters counts as two edits here, so names of eight letters and more may have two. */
+function tolerated(term: string): number {
+  if (term.length < 5) return 0;
+  return term.length < 8 ? 1 : 2;
+}
+
 function indexOf(organisms: readonly Organism[]) {
   const index = new MiniSearch<Organism>({
     fields: [...fields],
@@ -34,7 +39,7 @@ function indexOf(organisms: readonly Organism[]) {
       boost: { name: 3, otherNames: 2 },
       combineWith: "AND",
       prefix: true,
-      fuzzy: toleratedEdits,
+      fuzzy: tolerated,
     },
   });
   index.addAll(organisms);
