@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { apiQuery, type ApiAnswer } from "@/lib/api/client";
 import { choiceName, placeQuery, type PlaceChoice } from "../places/place-choice";
 import { PlaceSearch } from "../places/place-search";
+import { CropPestsCard } from "../pests/crop-pests-card";
 import { PageHeader } from "../shell/page-header";
 import { PageLink } from "../shell/page-link";
 import { Badge } from "../ui/badge";
@@ -76,6 +77,7 @@ function CropFacts({ crop }: { crop: CropRecord }) {
       <WaterCard crop={crop} />
       <PlantingCard crop={crop} />
       <NamesCard crop={crop} />
+      <CropPestsCard crop={crop} />
     </div>
   );
 }

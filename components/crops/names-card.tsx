@@ -32,7 +32,6 @@ export function NamesCard({ crop }: { crop: CropRecord }) {
       <CardHeader id={id} title={t("names.title")} />
       <Facts facts={[scientific, ...english, ...local]} />
       <Origin origin={crop.sources.names} />
-      <p className="text-small text-ink-soft mt-3">{t("noPests")}</p>
     </Card>
   );
 }
