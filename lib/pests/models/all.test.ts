@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../weather/sources/days";
+import { hoursDaysBack } from "../../weather/sources/open-meteo-hours";
 import { riskLevels } from "../organism";
 import { riskModels } from "./all";
 import type { RiskFinding, RiskModel, RiskWeather } from "./risk-model";
@@ -135,6 +136,10 @@ describe("weather rules", () => {
       expect(model.citation).toMatch(/\d{4}|https?:/);
     },
   );
+
+  it("the hours that are fetched reach back as far as every rule looks", () => {
+    for (const { daysBack } of riskModels) expect(daysBack).toBeLessThanOrEqual(hoursDaysBack);
+  });
 
   it("every rule has an id of its own", () => {
     expect(new Set(riskModels.map(({ id }) => id)).size).toBe(riskModels.length);

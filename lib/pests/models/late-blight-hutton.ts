@@ -28,7 +28,7 @@ export const lateBlightHutton: RiskModel = {
   organisms: [lateBlight],
   crops: lateBlightCrops,
   rule: `Late blight is likely to spread after ${daysInARow} days in a row that each stay at ${lowestAllowedC} °C or above and have at least ${leastHumidHours} hours with humidity of ${humidityPct}% or more. ${ownLimits} It holds for ${holdDays} days after the last such day.`,
-  levels: `Moderate: at least ${daysInARow} such days in a row. High: at least ${daysInARow} in a row with a mean of at most ${coolMeanC} °C. Very high: at least ${daysForVeryHigh} of them in a row. The steps are our own; the published rule only says yes or no.`,
+  levels: `Moderate: at least ${daysInARow} such days in a row. High: at least ${daysInARow} in a row with a mean of at most ${coolMeanC} °C. Very high: at least ${daysForVeryHigh} such cool days in a row. The steps are our own; the published rule only says yes or no.`,
   citation:
     "AHDB and James Hutton Institute (2017), Hutton Criteria, AHDB project 11120018, https://ahdb.org.uk/late-blight",
   daysBack,

@@ -44,7 +44,7 @@ export const leafSpotFavourableHours: RiskModel = {
   organisms: ["early_leaf_spot", "late_leaf_spot"],
   crops: ["Groundnut"],
   rule: `Leaf spot is likely to spread after 48 hours with humidity of ${humidityPct}% or more at ${lowestC} to ${highestC} °C. The count begins anew after ${deadlyHotHours} hours in a row at ${deadlyC} °C or above, or ${deadlyDryHours} in a row with humidity below ${deadlyDryPct}%. Counted over ${windowDays} days, the time for which that advisory takes a crop to be protected.`,
-  levels: `Favourable hours in ${windowDays} days: high from 48 (the published limit). Moderate from 36 and very high from 96 are our own steps.`,
+  levels: `Favourable hours in ${windowDays} days: high from 48 (the published limit). Moderate from 36 (near it) and very high from 96 are our own steps.`,
   citation:
     "Shew B., NC State University (2015), Using the leaf spot advisory, https://peanut.ces.ncsu.edu/2015/07/using-the-leaf-spot-advisory/",
   daysBack: windowDays,

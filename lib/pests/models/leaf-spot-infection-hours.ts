@@ -26,7 +26,7 @@ export const leafSpotInfectionHours: RiskModel = {
   organisms: ["early_leaf_spot"],
   crops: ["Groundnut"],
   rule: `Early leaf spot is likely to spread after 36 hours with humidity of ${humidityPct}% or more at ${lowestC} to ${highestC} °C, counted from ${fromCropAgeDays} days after planting. Counted over the last ${windowDays} days, as no spray is known. Where the day of planting is not known, the crop is taken to be ${fromCropAgeDays} days old.`,
-  levels: `Infection hours in ${windowDays} days: high from 36 (the published limit). Moderate from 27 and very high from 72 are our own steps.`,
+  levels: `Infection hours in ${windowDays} days: high from 36 (the published limit). Moderate from 27 (near it) and very high from 72 are our own steps.`,
   citation:
     "Oklahoma Mesonet and Oklahoma State University, Oklahoma Peanut Leafspot Model, http://agweather.mesonet.org/models/peanut/description.html",
   daysBack: windowDays,

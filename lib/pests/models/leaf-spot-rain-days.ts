@@ -18,7 +18,7 @@ export const leafSpotRainDays: RiskModel = {
   organisms: ["early_leaf_spot", "late_leaf_spot"],
   crops: ["Groundnut"],
   rule: `Leaf spot sets in after about 6 days with more than ${rainDayMm} mm of rain. They are counted since planting, over the last ${windowDays} days at most. Only this part of AU-Pnuts was checked, so its intervals between sprays are not used.`,
-  levels: `Days with more than ${rainDayMm} mm of rain: high from 6 (the published onset). Moderate from 4 and very high from 12 are our own steps.`,
+  levels: `Days with more than ${rainDayMm} mm of rain: high from 6 (the published onset). Moderate from 4 (near it) and very high from 12 are our own steps.`,
   citation:
     "Jacobi, Backman, Davis & Brannen (1995), AU-Pnuts Advisory I, Plant Disease 79:666-671; Davis, Jacobi & Backman (1993), Plant Disease 77:722-725",
   daysBack: windowDays,

@@ -32,7 +32,7 @@ export const riceBlastNights: RiskModel = {
   organisms: ["rice_blast"],
   crops: ["Rice"],
   rule: `Blast is to be expected when nights do not fall below ${coldestNightC} °C, have a lowest temperature of at most ${warmestNightC} °C and humidity of ${humidityPct}% or more for a week or longer while rice is in the seedling, tillering or neck emergence stage. The mean humidity from ${nightFrom} to ${nightTo} is taken. The stage is not known here: outside these three stages the risk is smaller. It holds for ${holdDays} days after the last such night.`,
-  levels: `Such nights in a row: high from 7 (the published week). Moderate from 5 and very high from 10 are our own steps.`,
+  levels: `Such nights in a row: high from 7 (the published week). Moderate from 5 (near it) and very high from 10 are our own steps.`,
   citation:
     "Rice Knowledge Management Portal (India), Forecasting of rice blast disease, http://www.rkmp.co.in/content/forecasting-of-rice-blast-disease",
   daysBack,
