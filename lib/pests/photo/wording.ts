@@ -115,7 +115,7 @@ function unknownCrop({ cropName, ofCrop, knownCrops }: Told): string[] {
   ];
 }
 
-/** What to tell the asker, in plain words: how sure it is, what to check, what to do next. Never a dose. */
+/** What to tell the asker, in plain words: how sure it is, what to check, what to do next; a line each. Never a dose. */
 export function recommendationsFor(told: Told): string {
   const { outcome, ranked } = told.verdict;
   const [best] = ranked;
@@ -131,6 +131,6 @@ export function recommendationsFor(told: Told): string {
             : named(told, best);
   return parts
     .filter((part) => part !== "")
-    .join(" ")
+    .join("\n")
     .slice(0, 4000);
 }
