@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { confidencePercent, confidenceWord } from "./confidence";
 
 test("each probability has its words, and more probable never sounds less so", () => {
-  expect([0, 0.29, 0.3, 0.59, 0.6, 0.84, 0.85, 1].map(confidenceWord)).toEqual([
+  expect([0, 0.19, 0.2, 0.49, 0.5, 0.74, 0.75, 0.89, 0.9, 1].map(confidenceWord)).toEqual([
     "unlikely",
     "unlikely",
     "possible",
     "possible",
+    "probable",
+    "probable",
     "likely",
     "likely",
     "veryLikely",

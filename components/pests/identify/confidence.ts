@@ -1,10 +1,11 @@
 const steps = [
-  { from: 0.85, word: "veryLikely" },
-  { from: 0.6, word: "likely" },
-  { from: 0.3, word: "possible" },
+  { from: 0.9, word: "veryLikely" },
+  { from: 0.75, word: "likely" },
+  { from: 0.5, word: "probable" },
+  { from: 0.2, word: "possible" },
 ] as const;
 
-/** The key of the words for a probability from 0 to 1. */
+/** The key of the words, those of the recommendations, for a probability from 0 to 1. */
 export function confidenceWord(confidence: number) {
   return steps.find(({ from }) => confidence >= from)?.word ?? "unlikely";
 }

@@ -26,8 +26,11 @@ export function ResultBody({ result, today, onReported }: ResultBodyProps) {
     <div className="grid gap-5">
       <div>
         <h4 className="text-small text-ink-soft">{t("next")}</h4>
-        <p className="mt-0.5 whitespace-pre-line">{recommendations}</p>
-        {outcome === "healthy" ? <p className="mt-2">{t("healthyBody")}</p> : null}
+        <div className="mt-1 grid gap-2">
+          {recommendations.split("\n").map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
         {crop ? <p className="text-small text-ink-soft mt-2">{t("crop", { crop: crop.name })}</p> : null}
       </div>
       {sightingId === null ? null : <Reported />}
@@ -45,7 +48,7 @@ export function ResultBody({ result, today, onReported }: ResultBodyProps) {
           </ol>
         </section>
       ) : null}
-      {outcome === "not-a-plant" ? null : <KeyLink cropId={crop?.id ?? null} />}
+      {outcome === "not-a-plant" ? null : <KeyLink cropId={crop?.id ?? null} title={keyTitle(result)} />}
       {confirmed && confirmed.organism_id !== null ? (
         <SightingDialog
           organism={{ id: confirmed.organism_id, name: confirmed.name }}
@@ -74,11 +77,18 @@ function Reported() {
   );
 }
 
-function KeyLink({ cropId }: { cropId: number | null }) {
+function keyTitle({ outcome, candidates }: Identification) {
+  if (outcome === "healthy") return "healthyTitle";
+  return candidates.length > 0 ? "noneTitle" : "keyTitle";
+}
+
+type KeyLinkProps = { cropId: number | null; title: ReturnType<typeof keyTitle> };
+
+function KeyLink({ cropId, title }: KeyLinkProps) {
   const t = useTranslations("identify");
   return (
     <div className="border-line border-t pt-4">
-      <h3 className="text-heading">{t("result.noneTitle")}</h3>
+      <h3 className="text-heading">{t(`result.${title}`)}</h3>
       <p className="mt-0.5">{t("result.noneBody")}</p>
       <Button asChild className="mt-3">
         <Link href={cropId === null ? "/pests/catalogue" : `/pests/catalogue?crop=${cropId}`}>
