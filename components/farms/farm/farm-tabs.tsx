@@ -20,6 +20,9 @@ const SoilTab = dynamic(() => import("../../soil/soil-tab").then((module) => mod
 const SatelliteTab = dynamic(() => import("../../satellite/satellite-tab").then((module) => module.SatelliteTab), {
   loading: () => <Skeleton className="h-96" />,
 });
+const PestsTab = dynamic(() => import("../../pests/farm/pests-tab").then((module) => module.PestsTab), {
+  loading: () => <Skeleton className="h-96" />,
+});
 
 /** What every tab of the Farm page is given. */
 export type TabProps = {
@@ -32,13 +35,14 @@ export type TabProps = {
   now: number;
 };
 
-/** The tabs of the Farm page in their order; a new part of the page (soil, satellite, pests) is one more line here. */
+/** The tabs of the Farm page in their order; a new part of the page is one more line here. */
 const tabs = [
   { id: "overview", content: OverviewTab },
   { id: "crops", content: CropsTab },
   { id: "water", content: WaterTab },
   { id: "soil", content: SoilTab },
   { id: "satellite", content: SatelliteTab },
+  { id: "pests", content: PestsTab },
 ] as const satisfies readonly { id: string; content: ComponentType<TabProps> }[];
 
 /** The parts of the Farm page; the chosen one stands in the address. */
