@@ -32,7 +32,7 @@ async function shrunk(photo: PhotoFile, shortSide: number): Promise<Rgb> {
 }
 
 /** The square in the middle as the model takes it: planes of red, green and blue, 0 to 1. */
-function centreSquare({ data, width, height }: Rgb, size: number): Float32Array<ArrayBuffer> {
+function centreSquare({ data, width, height }: Rgb, size: number): Float32Array {
   const [left, top] = [Math.floor((width - size) / 2), Math.floor((height - size) / 2)];
   const planes = new Float32Array(3 * size * size);
   for (let row = 0; row < size; row++) {
@@ -51,7 +51,7 @@ function centreSquare({ data, width, height }: Rgb, size: number): Float32Array<
 export async function modelPixels(
   photo: PhotoFile,
   input: { size: number; short_side: number },
-): Promise<Float32Array<ArrayBuffer>> {
+): Promise<Float32Array> {
   return centreSquare(await shrunk(photo, input.short_side), input.size);
 }
 

@@ -1,14 +1,15 @@
 /*
- * Runs the photo model in a thread of its own: onnxruntime-node computes in the thread that calls it. Plain JavaScript,
- * since a thread loads its file as it is, without the program's bundle. Takes {id, pixels}, gives {id, logits} or
- * {id, fault}.
+ * Runs the photo model in a process of its own: onnxruntime-node computes in the thread that calls it, and a thread
+ * that is ended while it computes takes its whole process with it. Plain JavaScript, since it is started as it is,
+ * without the program's bundle. Arguments: the weights' file, their SHA-256, the picture's side in pixels. Takes
+ * {id, pixels}, gives {id, logits} or {id, fault}.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { parentPort, workerData } from "node:worker_threads";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 
-const { file, sha256, size } = workerData;
+const [file, sha256, side] = process.argv.slice(2);
+const size = Number(side);
 
 async function openSession() {
   const weights = readFileSync(file);
@@ -29,9 +30,14 @@ async function logitsOf(pixels) {
   return Float32Array.from(results.logits.data);
 }
 
-parentPort.on("message", ({ id, pixels }) => {
+process.on("message", ({ id, pixels }) => {
   logitsOf(pixels).then(
-    (logits) => parentPort.postMessage({ id, logits }),
-    (error) => parentPort.postMessage({ id, fault: error instanceof Error ? error.message : String(error) }),
+    (logits) => process.send({ id, logits }),
+    (error) => process.send({ id, fault: error instanceof Error ? error.message : String(error) }),
   );
 });
+
+// It ends with the server, not before it: a key press at the terminal is sent to both.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => undefined);
+process.on("disconnect", () => process.exit(0));
