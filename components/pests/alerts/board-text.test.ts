@@ -57,11 +57,9 @@ describe("the sentence at the top", () => {
       farm(1, { alerts: [alert("moderate"), alert("low")] }),
       farm(2, { alerts: [alert("very high", { name: "Late blight", until: "2026-11-22" })] }),
     ];
-    expect(say(farms)).toBe(
-      "Very high risk of late blight on maize at Farm 2, until today. 2 more alerts on one farm.",
-    );
+    expect(say(farms)).toBe("Very high risk: Late blight on maize at Farm 2, until today. 2 more alerts on one farm.");
     expect(say(farms.slice(0, 1), { ofOneFarm: true })).toBe(
-      "Moderate risk of fall armyworm on maize, until 24 November. One more alert.",
+      "Moderate risk: Fall armyworm on maize, until 24 November. One more alert.",
     );
   });
 

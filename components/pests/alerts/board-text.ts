@@ -45,7 +45,7 @@ export function boardText(sentence: Sentence): string {
 function firstText({ farm, alert }: Found, { board, ofOneFarm, words }: Sentence): string {
   const values = {
     level: words.t(`level.${alert.risk_level}`),
-    organism: alert.name.slice(0, 1).toLowerCase() + alert.name.slice(1),
+    organism: alert.name,
     crops: cropsText(alert.crops, words),
     until: spoken(alert.until, board.date, words),
   };

@@ -64,7 +64,9 @@ export function PestsPage() {
       map={<FarmsByRisk query={query} farms={board?.farms} chosenId={chosenId} onChoose={setChosenId} words={words} />}
     >
       <RiskLegend farms={board?.farms ?? none} className="lg:hidden" words={words} />
-      {board ? <CropFilter {...{ board, cropId, words }} onChoose={choose} /> : null}
+      {board || cropId !== null ? (
+        <CropFilter crops={board?.crops ?? []} {...{ cropId, words }} onChoose={choose} />
+      ) : null}
       <Farms
         {...{ query, board, cropId, chosenId, words }}
         onChooseFarm={setChosenId}
@@ -105,14 +107,14 @@ function Answer({ query, board, cropName, words }: AnswerProps) {
 }
 
 type CropFilterProps = {
-  board: Board;
+  crops: Board["crops"];
   cropId: number | null;
   onChoose: (cropId: number | null) => void;
   words: PestWords;
 };
 
-function CropFilter({ board, cropId, onChoose, words: { t } }: CropFilterProps) {
-  const known = board.crops.some(({ id }) => id === cropId);
+function CropFilter({ crops, cropId, onChoose, words: { t } }: CropFilterProps) {
+  const known = crops.some(({ id }) => id === cropId);
   return (
     <Field label={t("crop")}>
       <Select
@@ -121,7 +123,7 @@ function CropFilter({ board, cropId, onChoose, words: { t } }: CropFilterProps) 
       >
         <option value="">{t("allCrops")}</option>
         {known || cropId === null ? null : <option value={cropId}>{t("otherCrop")}</option>}
-        {board.crops.map(({ id, name }) => (
+        {crops.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
