@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { catalogue } from "../../crops/catalogue";
 import type { Point } from "../../geo/coordinates";
 import { addDays, dateAt } from "../../weather/sources/days";
@@ -29,7 +30,6 @@ export type SiteAlerts = { alerts: PestAlert[]; weather: Sourced<WeatherHours> |
 
 /** The alerts of sites, in their order: one query for all sightings, and the weather of all asked for together. */
 export async function alertsAt(sites: readonly Site[], { accountId, now }: Asker): Promise<SiteAlerts[]> {
-  // A day earlier than UTC's, since it may be yesterday somewhere still.
   const since = addDays(dateAt(now, 0), -sightingDays);
   const [known, crops, near, weathers] = await Promise.all([
     organisms(),
@@ -37,16 +37,19 @@ export async function alertsAt(sites: readonly Site[], { accountId, now }: Asker
     sightingsNear({ points: sites.map(({ point }) => point), since, notAccountId: accountId }),
     Promise.all(sites.map(({ point }) => askHours(point, now))),
   ]);
-  return sites.map((site, index) => {
+  const found: SiteAlerts[] = [];
+  for (const [index, site] of sites.entries()) {
+    // The rules take milliseconds a farm, and other calls are not to wait for fifty of them.
+    if (index > 0) await setImmediate();
     const weather = weathers[index] ?? null;
     const { today, watched, anyCrop } = site;
     const hours = weather?.data.hours ?? [];
     const risks = risksOfWeather({ weather: { hours, today }, crops: site.grown, known, models: riskModels });
     const sightings = near[index] ?? new Map<number, number>();
     const cropName = (id: number) => crops.byId(id)?.name;
-    const alerts = alertsOf({ today, risks, sightings, watched, anyCrop, known, cropName });
-    return { alerts, weather };
-  });
+    found.push({ alerts: alertsOf({ today, risks, sightings, watched, anyCrop, known, cropName }), weather });
+  }
+  return found;
 }
 
 /** Whose sightings do not count, and when. */

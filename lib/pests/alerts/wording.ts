@@ -14,7 +14,7 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "lon
 const dayInWords = (date: string) => dayFormat.format(Date.parse(date));
 
 /** A list in words: `Jos, Kano and Minna`. */
-export const listInWords = (names: readonly string[]): string =>
+const listInWords = (names: readonly string[]): string =>
   new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 
 /** An alert in words; of several places their names, the one with these figures first. */
