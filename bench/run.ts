@@ -5,6 +5,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   raster: () => import("./raster"),
   market: () => import("./market"),
   forecast: () => import("./forecast"),
+  "pest-model": () => import("./pest-model"),
 };
 
 const wanted = process.argv[2] ?? "weather";
