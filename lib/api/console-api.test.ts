@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { completeConfig } from "../config";
 import { closeDb, db } from "../db";
@@ -26,14 +26,16 @@ const api = new ConsoleApi([at("GET"), at("POST")], ({ header }) => {
   return { accountId: 7, keyId: null };
 });
 
-const call = (method: string, headers: Record<string, string> = {}) => {
+const noBody = () => Promise.resolve(Buffer.alloc(0));
+
+const call = (method: string, headers: Record<string, string> = {}, readBody = noBody) => {
   const sent: Record<string, string> = { cookie: "session", host: "farm.example", ...headers };
   return api.answer({
     method,
     path: "/v1/thing",
     search: "",
     header: (name) => sent[name],
-    readBody: () => Promise.resolve(Buffer.alloc(0)),
+    readBody,
   });
 };
 
@@ -59,6 +61,17 @@ describe("console", () => {
     expect((await call("POST", { "sec-fetch-site": "none" })).status).toBe(403);
     expect((await call("POST", { origin: "https://evil.example" })).status).toBe(403);
     expect((await call("POST")).status).toBe(403);
+  });
+
+  it("refuses a form that another site sends, as forms can be sent without asking, before it is read", async () => {
+    for (const type of ["multipart/form-data; boundary=x", "text/plain", "application/x-www-form-urlencoded"]) {
+      for (const from of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }]) {
+        const headers = { "content-type": type, ...from };
+        const readBody = vi.fn(() => Promise.resolve(Buffer.alloc(0)));
+        expect((await call("POST", headers, readBody)).status).toBe(403);
+        expect(readBody).not.toHaveBeenCalled();
+      }
+    }
   });
 
   it("believes the Origin header of a browser that does not send Sec-Fetch-Site", async () => {

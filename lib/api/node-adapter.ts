@@ -6,17 +6,22 @@ import type { Reply } from "./reply";
 const tooLarge = (maxBytes: number) =>
   new ApiError(413, "Body too large", `The body may have at most ${maxBytes} bytes.`, { Connection: "close" });
 
+/** A client that is still sending reads no answer, so this much beyond the limit is let go by before the refusal. */
+const discardedBytes = 64 * 1024 * 1024;
+
 function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers["content-length"] ?? 0) > maxBytes) return Promise.reject(tooLarge(maxBytes));
+  const mostRead = maxBytes + discardedBytes;
+  if (Number(request.headers["content-length"] ?? 0) > mostRead) return Promise.reject(tooLarge(maxBytes));
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let size = 0;
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size <= maxBytes) chunks.push(chunk);
-      else reject(tooLarge(maxBytes));
+      else chunks = [];
+      if (size > mostRead) reject(tooLarge(maxBytes));
     });
-    request.on("end", () => resolve(Buffer.concat(chunks)));
+    request.on("end", () => (size > maxBytes ? reject(tooLarge(maxBytes)) : resolve(Buffer.concat(chunks))));
     request.on("error", reject);
   });
 }
