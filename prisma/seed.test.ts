@@ -62,6 +62,18 @@ describe("seed", () => {
     expect(await client.cropWindow.count()).toBe(calendars);
   });
 
+  it("brings organisms up to date and leaves the sightings of those that stay", async () => {
+    const { id: accountId } = await client.user.create({ data: { name: "Musa", email: "musa@example.com" } });
+    const where = { latitude: 11, longitude: 7.7, seenOn: new Date("2026-11-20") };
+    await client.pestSighting.create({ data: { accountId, organismId: 1, ...where } });
+    await client.organism.update({ where: { id: 1 }, data: { name: "Nothing" } });
+    await client.seededTable.update({ where: { name: "organisms" }, data: { digest: "older" } });
+    expect(await seed(client)).toEqual(["organisms"]);
+    expect(await client.organism.findUnique({ where: { id: 1 } })).toMatchObject({ name: "Fall armyworm" });
+    expect(await client.pestSighting.count()).toBe(1);
+    expect(await client.organismCrop.count({ where: { organismId: 1 } })).toBe(5);
+  });
+
   it("keeps figures and their units: Kano's April is hot and its August wet", async () => {
     const kano = await client.climateNormal.findFirstOrThrow({ where: { name: "Mallam Aminu Intl" } });
     expect(kano.tmaxC[3]).toBeCloseTo(38.4, 0);
