@@ -5,6 +5,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   raster: () => import("./raster"),
   market: () => import("./market"),
   forecast: () => import("./forecast"),
+  identify: () => import("./identify"),
   "pest-model": () => import("./pest-model"),
 };
 
