@@ -25,10 +25,10 @@ export function AlertItem({ alert, farmId, today, words }: AlertItemProps) {
         <RiskWord level={alert.risk_level} />
         <span className="text-ink-soft">{span}</span>
       </p>
-      <p className="text-heading mt-1">
+      <p className="text-heading mt-0.5">
         <Link
           href={`/pests/${alert.organism_id}`}
-          className="decoration-line hover:decoration-ink inline-block py-1 underline underline-offset-4"
+          className="decoration-edge hover:decoration-ink inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:min-h-8"
         >
           {alert.name}
         </Link>

@@ -72,6 +72,7 @@ describe("the sentence at the top", () => {
     expect(say([farm(1), unknown, placeless])).toBe(
       "The weather at your farm favours no pest or disease that Gona has a rule for. 2 farms could not be checked.",
     );
+    expect(say([farm(1, { crops: [] })])).toBe("No crop grows here now, so there is nothing to check.");
     expect(say([farm(1, { alerts: [alert("high")] }), unknown])).toMatch(/One farm could not be checked\.$/);
   });
 

@@ -66,8 +66,10 @@ function quietText({ board: { farms }, ofOneFarm, cropName, words: { t } }: Sent
   if (farms.every(({ weather }) => weather === "no-place")) return t("board.sentence.noPlace");
   if (farms.every(({ weather }) => weather !== "known")) return t("board.sentence.unknown");
   if (cropName !== null) return noneOfCrop(cropName, t);
+  const checked = farms.filter(({ weather, crops }) => weather === "known" && crops.length > 0);
+  if (checked.length === 0) return t("board.noCrops");
   if (ofOneFarm) return t("board.sentence.noneFarm");
-  return t("board.sentence.none", { count: farms.filter(({ weather }) => weather === "known").length });
+  return t("board.sentence.none", { count: checked.length });
 }
 
 const noneOfCrop = (cropName: string, t: Words["t"]) => t("board.sentence.noneCrop", { crop: cropName.toLowerCase() });

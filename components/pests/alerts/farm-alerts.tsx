@@ -34,14 +34,14 @@ export function FarmAlerts({ farm, today, chosen, onChoose, words }: FarmAlertsP
     >
       <header className="mb-3 flex items-start gap-2.5">
         <RiskMark state={stateOf(farm)} className="mt-0.5 size-5" />
-        <h3 id={id} className="text-heading min-w-0 flex-1 wrap-anywhere">
-          <Link href={`/farms/${farm.id}?tab=pests`} className="hover:text-leaf underline-offset-3 hover:underline">
-            {farm.name}
-          </Link>
-          <span className="text-ink-soft text-body font-normal before:mx-1.5 before:content-['·']">
-            {t(`board.state.${stateOf(farm)}`)}
-          </span>
-        </h3>
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          <h3 id={id} className="text-heading min-w-0 wrap-anywhere">
+            <Link href={`/farms/${farm.id}?tab=pests`} className="hover:text-leaf underline-offset-3 hover:underline">
+              {farm.name}
+            </Link>
+          </h3>
+          <p className="text-ink-soft">{t(`board.state.${stateOf(farm)}`)}</p>
+        </div>
         {farm.latitude === null ? null : (
           <Button
             variant="quiet"
