@@ -111,7 +111,7 @@ function KeptPhoto({ identification: { photo_url: url }, day }: PhotoProps) {
     <img
       src={url}
       alt={t("photoAlt", { day })}
-      className="rounded-card border-line bg-sunken max-h-80 w-full border object-contain"
+      className="rounded-card border-line bg-sunken max-h-80 min-h-24 w-full border object-contain"
     />
   );
 }
