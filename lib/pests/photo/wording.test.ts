@@ -100,6 +100,13 @@ describe("what the asker is told", () => {
     expect(told(verdictOf("not-a-plant"))).toMatch(/shows no leaf[^]*one sick leaf/);
   });
 
+  it("of a caterpillar, which it cannot tell: a reason to look for fall armyworm, never a finding", () => {
+    for (const outcome of ["not-a-plant", "unsure"] as const) {
+      expect(told(verdictOf(outcome))).toContain("a reason to look for fall armyworm, not a finding of it");
+    }
+    expect(told(verdictOf("not-a-plant"))).toContain("cannot know these of maize: Fall armyworm.");
+  });
+
   it("of a crop that the model does not know: that nothing was seen in the photo, and a key by symptoms", () => {
     const words = told(verdictOf("unknown-crop"), "Cassava");
     expect(words).toContain("does not know cassava: nothing here was seen in the photo");

@@ -23,6 +23,8 @@ const namesNotShown = 4;
 
 const betterPhoto =
   "For a better photo: take one sick leaf or fruit, or one insect, so that it fills the picture; daylight without hard shadow; hold still until it is sharp; show the side with the marks. Take a second one of the whole plant.";
+const caterpillars =
+  "The photo check cannot tell caterpillars apart: one on maize or sorghum is a reason to look for fall armyworm, not a finding of it.";
 const notProof = "A photo is no proof: check the plant, and ask an extension agent before you spend money.";
 const chemicalsLast =
   "Begin with growing practice; chemicals come last, only what is registered for this crop, and follow the label.";
@@ -88,6 +90,16 @@ function unsure(told: Told): string[] {
     ranked.length > 0 ? "The candidates are only what to compare with; do not treat the plant for any of them." : "",
     betterPhoto,
     told.cropName === null ? "Say which crop it is: the answer is surer with it." : "",
+    caterpillars,
+    unknownThings(told),
+  ];
+}
+
+function notAPlant(told: Told): string[] {
+  return [
+    "The photo shows no leaf, fruit or pest that the photo check knows, so nothing is named.",
+    betterPhoto,
+    caterpillars,
     unknownThings(told),
   ];
 }
@@ -121,7 +133,7 @@ export function recommendationsFor(told: Told): string {
   const [best] = ranked;
   const parts =
     outcome === "not-a-plant"
-      ? ["The photo shows no leaf, fruit or pest that the photo check knows, so nothing is named.", betterPhoto]
+      ? notAPlant(told)
       : outcome === "unknown-crop"
         ? unknownCrop(told)
         : outcome === "unsure" || !best
