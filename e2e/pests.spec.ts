@@ -43,7 +43,7 @@ test(
     const card = farmCard(page, /^Gidan Gona/);
     const alert = card.getByRole("listitem").filter({ has: page.getByRole("link", { name: lateBlight.name }) });
     await expect(alert).toContainText(/Moderate risk.*until .*potato/s);
-    await expect(alert).toContainText("What to do:");
+    await expect(alert).toContainText("What to do first:");
     await expect(alert).not.toContainText("confirmed");
 
     await confirmNearby(browser, place);

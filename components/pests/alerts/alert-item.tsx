@@ -36,9 +36,7 @@ export function AlertItem({ alert, farmId, today, words }: AlertItemProps) {
       </p>
       {alert.trigger === null ? null : <p className="mt-1">{alert.trigger}</p>}
       <Confirmed alert={alert} words={words} />
-      <p className="mt-2">
-        <strong className="font-medium">{t("board.do")}</strong> {alert.advice}
-      </p>
+      <p className="mt-2">{alert.advice}</p>
       <div className="mt-1 flex flex-wrap items-start gap-x-5">
         <Link
           href={`/pests/identify?organism=${alert.organism_id}&farm=${farmId}`}
