@@ -25,14 +25,14 @@ export function AlertItem({ alert, farmId, today, words }: AlertItemProps) {
         <RiskWord level={alert.risk_level} />
         <span className="text-ink-soft">{span}</span>
       </p>
-      <p className="text-heading mt-0.5">
+      <p className="text-heading mt-0.5 flex flex-wrap items-baseline gap-x-2">
         <Link
           href={`/pests/${alert.organism_id}`}
           className="decoration-edge hover:decoration-ink inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:min-h-8"
         >
           {alert.name}
         </Link>
-        <span className="text-ink-soft text-body ml-2 font-normal">{cropsText(alert.crops, words)}</span>
+        <span className="text-ink-soft text-body font-normal">{cropsText(alert.crops, words)}</span>
       </p>
       {alert.trigger === null ? null : <p className="mt-1">{alert.trigger}</p>}
       <Confirmed alert={alert} words={words} />
