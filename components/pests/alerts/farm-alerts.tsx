@@ -30,7 +30,10 @@ export function FarmAlerts({ farm, today, chosen, onChoose, words }: FarmAlertsP
       ref={card}
       aria-labelledby={id}
       aria-current={chosen || undefined}
-      className={cn("rounded-card border-line bg-surface scroll-my-4 border p-4", chosen && "border-leaf ring-leaf ring-1")}
+      className={cn(
+        "rounded-card border-line bg-surface scroll-my-4 border p-4",
+        chosen && "border-leaf ring-leaf ring-1",
+      )}
     >
       <header className="mb-3 flex items-start gap-2.5">
         <RiskMark state={stateOf(farm)} className="mt-0.5 size-5" />
