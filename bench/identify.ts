@@ -27,7 +27,13 @@ async function phonePhoto(): Promise<Buffer> {
   });
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><rect width="4000" height="3000" fill="#7a5b3c"/>${blades.join("")}</svg>`;
   const grain = sharp({
-    create: { width: 4000, height: 3000, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 14 } },
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: "grey",
+      noise: { type: "gaussian", mean: 128, sigma: 14 },
+    },
   });
   return sharp(Buffer.from(drawing))
     .composite([{ input: await grain.png({ compressionLevel: 1 }).toBuffer(), blend: "soft-light" }])

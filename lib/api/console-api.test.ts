@@ -65,8 +65,11 @@ describe("console", () => {
 
   it("refuses a form that another site sends, as forms can be sent without asking, before it is read", async () => {
     for (const type of ["multipart/form-data; boundary=x", "text/plain", "application/x-www-form-urlencoded"]) {
-      for (const from of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }]) {
-        const headers = { "content-type": type, ...from };
+      for (const from of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }] as Record<
+        string,
+        string
+      >[]) {
+        const headers: Record<string, string> = { "content-type": type, ...from };
         const readBody = vi.fn(() => Promise.resolve(Buffer.alloc(0)));
         expect((await call("POST", headers, readBody)).status).toBe(403);
         expect(readBody).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from "node:child_process";
+import { fork, type ChildProcess, type ForkOptions } from "node:child_process";
 import path from "node:path";
 import { shared, unshare } from "../../runtime";
 import { modelFolder, type ModelCard } from "./model-card";
@@ -23,8 +23,12 @@ class Inference {
     private readonly onEnd: () => void,
   ) {
     // None of the program's own loaders: the file is what it is.
-    const options = { execArgv: [], serialization: "advanced" } as const;
-    this.child = fork(path.resolve(program), [weights, sha256, String(input.size)], options);
+    const options: ForkOptions = { execArgv: [], serialization: "advanced" };
+    this.child = fork(
+      /* turbopackIgnore: true */ path.resolve(program),
+      [weights, sha256, String(input.size)],
+      options,
+    );
     this.child.on("message", (answer: Answer) => this.settle(answer));
     this.child.on("error", (error) => this.end(error));
     this.child.on("exit", () => this.end(new Error("The photo model's process has ended.")));
