@@ -116,16 +116,17 @@ function guess({ scores }: Shot): string {
   return card.classes[best]?.id ?? "";
 }
 
+/** Crops without a name of their own are learnt as plants that are not known. */
+const classOf = ({ folder }: Shot) => (classById.has(folder) ? folder : "other_plant");
+
 function sayClasses(shots: readonly Shot[]): void {
   const guessed = groupedBy(shots, guess);
-  for (const [name, ones] of [...groupedBy(shots, ({ folder, kind }) => `${folder}/${kind}`)].toSorted()) {
-    const [folder = "", kind = ""] = name.split("/");
-    if (!classById.has(folder)) continue;
-    const recall = share(ones, (one) => guess(one) === folder);
-    const precision = share(guessed.get(folder) ?? [], (one) => one.folder === folder);
-    say(
-      `${folder.padEnd(34)} ${kind.padEnd(6)} n ${String(ones.length).padStart(3)}  precision ${shown(precision)}  recall ${shown(recall)}`,
-    );
+  for (const [name, ones] of [...groupedBy(shots, (one) => `${classOf(one)}/${one.kind}`)].toSorted()) {
+    const [wanted = "", kind = ""] = name.split("/");
+    const recall = share(ones, (one) => guess(one) === wanted);
+    const precision = share(guessed.get(wanted) ?? [], (one) => classOf(one) === wanted);
+    const figures = `n ${String(ones.length).padStart(3)}  precision ${shown(precision)}  recall ${shown(recall)}`;
+    say(`${wanted.padEnd(34)} ${kind.padEnd(6)} ${figures}`);
   }
 }
 

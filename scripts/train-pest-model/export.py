@@ -1,4 +1,4 @@
-"""Writes the shipped model: pests.onnx (weights, normalisation, two views) and pests.json (classes, thresholds).
+"""Writes the shipped model: pests.onnx (weights, normalisation, four views) and pests.json (classes, thresholds).
 
     python export.py --weights pests.pt --calibration calibration.json --version 1.0.0 --out ../../lib/pests/photo/model
 """
@@ -18,20 +18,20 @@ import torch
 from torch import Tensor, nn
 
 from data import SIDE
-from net import PestNet
+from net import PestNet, seen_from_four_sides
 
 HERE = Path(__file__).parent
 
 
 class Views(nn.Module):
-    """The mean of the logits of a picture and its mirror image."""
+    """What is shipped: one picture in, the mean of four views out."""
 
     def __init__(self, net: PestNet) -> None:
         super().__init__()
         self.net = net
 
     def forward(self, image: Tensor) -> Tensor:
-        return self.net(torch.cat([image, image.flip(3)])).mean(0, keepdim=True)
+        return seen_from_four_sides(self.net, image)
 
 
 def load_net(weights: Path) -> tuple[PestNet, list[str]]:
@@ -108,7 +108,7 @@ def main() -> None:
             "size": SIDE,
             "short_side": SIDE,
             "kernel": "linear",
-            "note": "RGB 0 to 1, planes, [1, 3, size, size]: the whole photo to the short side, then the middle square.",
+            "note": "RGB 0 to 1, planes, [1, 3, size, size]: the whole photo to the short side, then its middle.",
         },
         "output": "logits",
         **json.loads(given.calibration.read_text(encoding="utf-8")),

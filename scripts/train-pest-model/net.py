@@ -66,6 +66,12 @@ class PestNet(nn.Module):
         return self.head(self.dropout(self.features(x)))
 
 
+def seen_from_four_sides(net: PestNet, images: Tensor) -> Tensor:
+    """The mean of the logits of pictures as they are, mirrored, and turned: a leaf has no right way up."""
+    views = [images, images.flip(3), images.rot90(1, (2, 3)), images.rot90(3, (2, 3))]
+    return torch.stack([net(view) for view in views]).mean(0)
+
+
 def freeze(net: PestNet, blocks: int) -> None:
     """Holds the first convolution and so many blocks: they see edges and colours, which a leaf has as well."""
     for module in [net.first, *net.blocks[:blocks]]:
