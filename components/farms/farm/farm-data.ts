@@ -30,7 +30,8 @@ export function useSeason(id: number) {
 type Keyed = { queryKey: readonly unknown[] };
 
 /** Whether a query is about farms: what one farm says stands in lists, maps, totals, prices and alerts too. */
-export const aboutFarms = ({ queryKey }: Keyed) => /^GET \/v1\/(farms|overview|market\/own|pests\/board)/.test(String(queryKey[0]));
+export const aboutFarms = ({ queryKey }: Keyed) =>
+  /^GET \/v1\/(farms|overview|market\/own|pests\/board)/.test(String(queryKey[0]));
 
 /** Whether a query is about one farm. */
 export const aboutOne = ({ queryKey }: Keyed) => String(queryKey[0]).startsWith("GET /v1/farms/{id}");

@@ -15,12 +15,12 @@ export type Growth = {
 };
 
 /** Degree days of a day: the mean over its hours of the degrees that speed growth (linear rate summation). */
-export function degreeDays({ hours }: RiskDay, warmthC: Growth["warmthC"]): number {
+function degreeDays({ hours }: RiskDay, warmthC: Growth["warmthC"]): number {
   return meanOf(hours.map((hour) => warmthC(hour.temperatureC)));
 }
 
 /** The degree days that were gathered up to today since planting, within the window. */
-export function gathered(weather: RiskWeather, crop: RiskCrop, { warmthC, windowDays }: Growth) {
+function gathered(weather: RiskWeather, crop: RiskCrop, { warmthC, windowDays }: Growth) {
   let sum = 0;
   return riskDays(weather, { crop, daysBack: windowDays - 1, daysAhead: 0 }).map((day) => {
     sum += degreeDays(day, warmthC);

@@ -7,7 +7,7 @@ import { beginsAsPng, pngEnd } from "./structure/png";
 import { beginsAsWebp, webpEnd } from "./structure/webp";
 
 /** Most pixels of a photo. */
-export const mostPhotoPixels = 50_000_000;
+const mostPhotoPixels = 50_000_000;
 const leastSidePixels = 64;
 
 /** A photo that passed every check that can be made without decoding it. */
