@@ -186,7 +186,7 @@ def report_answers(t: float, photos: list[Photo], scores: Array, classes: list[s
         chosen = known(photos, kind)
         both = chosen & answered
         print(f"  {kind} named {both.sum() / chosen.sum():.3f} right {right[both].mean():.3f}", end="")
-    for folder in REJECTS:
+    for folder in [label for label in REJECTS if label in classes]:
         chosen = np.array([photo.label == folder for photo in photos])
         print(f"  {folder} not named {1 - answered[chosen].mean():.3f}", end="")
     print()

@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 SIDE = 160
 # Crops whose pictures teach the net what it does not know: they are no named classes.
 OUTLIER_CROPS = {"blackgram"}
-REJECTS = ["not_plant", "other_plant"]
+REJECTS = ["not_plant", "other_plant", "other_animal"]
 # Eleven pictures of one afternoon: too few to learn or to measure.
 DROPPED = {"rice_leaf_smut"}
 
