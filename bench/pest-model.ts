@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { groupedBy } from "../lib/market/grouped";
 import { logitsOf } from "../lib/pests/photo/inference";
-import { judge, probabilities, type Told } from "../lib/pests/photo/judge";
+import { judge, probabilities, rankingOf, type Told } from "../lib/pests/photo/judge";
 import { readModelCard } from "../lib/pests/photo/model-card";
 import { checkPhoto } from "../lib/pests/photo/photo-file";
 import { modelPixels } from "../lib/pests/photo/pixels";
@@ -21,7 +21,7 @@ const bins = 15;
 /** A photograph, and what the model says of it. */
 type Shot = { file: string; folder: string; kind: string; source: string; part: string; scores: Float32Array };
 /** A photograph of a class that has a name, and where the right name came. */
-type Known = Shot & { rank: number; confidence: number; withCrop: boolean; named: boolean };
+type Known = Shot & { rank: number; confidence: number; withCrop: boolean; namedWithCrop: boolean; named: boolean };
 
 const say = (text = "") => process.stdout.write(`${text}\n`);
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -61,16 +61,15 @@ function knownOf(shot: Shot): Known[] {
   const chances = probabilities(shot.scores, card.temperature);
   const own = chances[card.classes.indexOf(wanted)] ?? 0;
   const crop = wanted.crop;
-  const best = card.classes
-    .map((class_, index) => ({ class_, chance: chances[index] ?? 0 }))
-    .filter(({ class_ }) => class_.kind === "reject" || class_.crop === crop)
-    .toSorted((a, b) => b.chance - a.chance)[0];
+  const told: Told = { kind: "known-crop", crop };
+  const [best] = rankingOf(shot.scores, card, told).ranked.toSorted((a, b) => b.probability - a.probability);
   return [
     {
       ...shot,
       rank: chances.filter((chance) => chance > own).length,
       confidence: Math.max(...chances),
-      withCrop: best?.class_ === wanted,
+      withCrop: best?.shown === wanted,
+      namedWithCrop: isAnswered(shot, told),
       named: isAnswered(shot),
     },
   ];
@@ -98,6 +97,13 @@ function sayKnown(title: string, known: readonly Known[]): void {
     ECE: shown(calibrationError(known)),
     answered: shown(answered.length / known.length),
     "right of these": shown(share(answered, ({ rank }) => rank === 0)),
+    "answered with crop": shown(share(known, ({ namedWithCrop }) => namedWithCrop)),
+    "right of these with crop": shown(
+      share(
+        known.filter(({ namedWithCrop }) => namedWithCrop),
+        ({ withCrop }) => withCrop,
+      ),
+    ),
   };
   say(
     `${title.padEnd(34)} ${Object.entries(figures)

@@ -21,6 +21,8 @@ from data import SIDE
 from net import PestNet, seen_from_four_sides
 
 HERE = Path(__file__).parent
+# What a class may be marked as: look-alikes; an animal itself and not what it does; known from plain pictures alone.
+MARKS = ("group", "animal", "plain_leaves")
 
 
 class Views(nn.Module):
@@ -49,8 +51,8 @@ def class_entries(classes: list[str]) -> list[dict[str, Any]]:
     entries = []
     for name in classes:
         row = rows[name]
-        entry: dict[str, Any] = {key: row[key] or None for key in row if key != "group"}
-        entries.append(entry | ({"group": True} if row["group"] else {}))
+        entry: dict[str, Any] = {key: row[key] or None for key in row if key not in MARKS}
+        entries.append(entry | {mark: True for mark in MARKS if row[mark]})
     return entries
 
 

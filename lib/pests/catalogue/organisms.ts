@@ -12,7 +12,7 @@ export type Organisms = {
   byId: (id: number) => Organism | undefined;
   /** By the short name that the risk models and the photo model use. */
   byCode: (code: string) => Organism | undefined;
-  /** What harms a crop, the most harmful first. */
+  /** What harms a crop, the most harmful first, and of these what harms fewer other crops. */
   ofCrop: (cropId: number) => readonly Organism[];
   /** Those with a name like the text, the best match first; accents, case and small misspellings do not matter. */
   search: (text: string) => readonly Organism[];
@@ -56,7 +56,10 @@ function build(rows: Organism[]): Organisms {
     all,
     byId: (id) => byId.get(id),
     byCode: (code) => byCode.get(code),
-    ofCrop: (cropId) => all.filter(({ cropIds }) => cropIds.includes(cropId)),
+    ofCrop: (cropId) =>
+      all
+        .filter(({ cropIds }) => cropIds.includes(cropId))
+        .toSorted((a, b) => harm(a) - harm(b) || a.cropIds.length - b.cropIds.length),
     search: (text) =>
       index
         .search(text)

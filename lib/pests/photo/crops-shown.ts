@@ -14,6 +14,13 @@ export function knownCrops({ classes }: ModelCard): string[] {
   return [...new Set(classes.flatMap(({ crop }) => crop ?? []))].toSorted();
 }
 
+/** Whether the model knows most of a crop's classes from single leaves on a plain ground alone. */
+export function isPlainCrop(told: Told, { classes }: ModelCard): boolean {
+  if (told.kind !== "known-crop") return false;
+  const ofCrop = classes.filter(({ crop }) => crop === told.crop);
+  return ofCrop.filter((shown) => shown.plain_leaves).length * 2 > ofCrop.length;
+}
+
 /** What it tells of a photo that it is of the crop with this name; null: no crop was told. */
 export function toldBy(cropName: string | null, card: ModelCard): Told {
   if (cropName === null) return { kind: "nothing" };

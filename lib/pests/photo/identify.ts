@@ -1,9 +1,9 @@
 import { shared, unshare } from "../../runtime";
 import { organisms, type Organisms } from "../catalogue/organisms";
 import { describedCandidate, photoCandidate, type PhotoCandidate } from "./candidate";
-import { knownCrops, toldBy } from "./crops-shown";
+import { isPlainCrop, knownCrops, toldBy } from "./crops-shown";
 import { logitsOf } from "./inference";
-import { judge, type Outcome, type Verdict } from "./judge";
+import { judge, type Outcome, type Told, type Verdict } from "./judge";
 import { readModelCard, type ModelCard } from "./model-card";
 import { checkPhoto } from "./photo-file";
 import { modelPixels, smallCopy } from "./pixels";
@@ -45,8 +45,11 @@ export async function photoLogits(bytes: Uint8Array): Promise<Float32Array> {
   });
 }
 
-function findingOf(verdict: Verdict, given: { crop: PhotoToIdentify["crop"]; card: ModelCard; known: Organisms }) {
-  const { crop, card, known } = given;
+function findingOf(
+  verdict: Verdict,
+  given: { crop: PhotoToIdentify["crop"]; told: Told; card: ModelCard; known: Organisms },
+) {
+  const { crop, told, card, known } = given;
   const { outcome, ranked } = verdict;
   const organismOf = (code: string | null | undefined) => (code ? known.byCode(code) : undefined);
   const ofCrop = crop ? known.ofCrop(crop.id) : [];
@@ -64,6 +67,7 @@ function findingOf(verdict: Verdict, given: { crop: PhotoToIdentify["crop"]; car
       best: organismOf(ranked[0]?.shown.organism) ?? null,
       ofCrop,
       notShown: ofCrop.filter(({ code, importance }) => importance === "high" && !shown.has(code)),
+      plainCrop: isPlainCrop(told, card),
       knownCrops: knownCrops(card),
     }),
   };
@@ -76,8 +80,8 @@ function findingOf(verdict: Verdict, given: { crop: PhotoToIdentify["crop"]; car
  */
 export async function identifyPhoto({ bytes, crop }: PhotoToIdentify): Promise<PhotoFinding> {
   const [logits, card, known] = await Promise.all([photoLogits(bytes), modelCard(), organisms()]);
-  const verdict = judge(logits, card, toldBy(crop?.name ?? null, card));
-  return findingOf(verdict, { crop, card, known });
+  const told = toldBy(crop?.name ?? null, card);
+  return findingOf(judge(logits, card, told), { crop, told, card, known });
 }
 
 /** A copy of a photo to keep: JPEG, 800 pixels at most, without metadata. @throws ApiError as `identifyPhoto`. */

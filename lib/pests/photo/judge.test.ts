@@ -72,8 +72,14 @@ describe("the verdict on a photo", () => {
     for (const told of [nothing, tomato]) {
       expect(judge(scoresOf({ not_plant: 0.8 }), card, told)).toMatchObject({ outcome: "not-a-plant", ranked: [] });
       expect(judge(scoresOf({ other_animal: 0.8 }), card, told)).toMatchObject({ outcome: "not-a-plant", ranked: [] });
-      expect(judge(scoresOf({ other_plant: 0.8 }), card, told)).toMatchObject({ outcome: "unknown-crop", ranked: [] });
+      expect(judge(scoresOf({ other_plant: 0.98 }), card, told)).toMatchObject({ outcome: "unknown-crop", ranked: [] });
     }
+  });
+
+  it("what hardly looks like a known plant is taken for the crop that was told, and named when that is clear", () => {
+    const scores = scoresOf({ other_plant: 0.7, tomato_late_blight: 0.28 });
+    expect(judge(scores, card, nothing)).toMatchObject({ outcome: "unknown-crop", ranked: [] });
+    expect(names(judge(scores, card, tomato))[0]).toBe("tomato_late_blight");
   });
 
   it("the rejecting classes count together", () => {
@@ -88,6 +94,13 @@ describe("the verdict on a photo", () => {
     expect(verdict.outcome).toBe("named");
     expect(names(verdict)[0]).toBe("tomato_late_blight");
     expect(names(verdict)).not.toContain("potato_late_blight");
+  });
+
+  it("an animal is not named before its crop is told: those that the model does not know look like it", () => {
+    const rice = { ...card, classes: [...classes, { ...shown("rice_bug", "rice", "pest"), animal: true }] };
+    const scores = [...scoresOf({ tomato_healthy: 0.01 }).map((score) => score - 6), 0];
+    expect(judge(scores, rice, nothing)).toMatchObject({ outcome: "unsure" });
+    expect(judge(scores, rice, { kind: "known-crop", crop: "rice" })).toMatchObject({ outcome: "named" });
   });
 
   it("a photo that looks like quite another crop than the one told is not named", () => {

@@ -16,6 +16,10 @@ const PhotoClass = z.object({
   organism: z.string().nullable(),
   /** Organisms that cannot be told apart in a photo. */
   group: z.boolean().optional(),
+  /** The animal itself is seen, not what it does; other animals are easily taken for it. */
+  animal: z.boolean().optional(),
+  /** Learned from single leaves on a plain ground alone. */
+  plain_leaves: z.boolean().optional(),
 });
 
 const ModelCard = z.object({

@@ -48,13 +48,14 @@ const verdictOf = (outcome: Verdict["outcome"], ...candidates: Ranked[]): Verdic
   otherCrop: null,
 });
 
-const told = (verdict: Verdict, cropName: string | null = "Maize") =>
+const told = (verdict: Verdict, cropName: string | null = "Maize", plainCrop = false) =>
   recommendationsFor({
     verdict,
     cropName,
     best: organism("Blight"),
     ofCrop: [organism("Mosaic disease")],
     notShown: [organism("Fall armyworm", { type: "pest" })],
+    plainCrop,
     knownCrops: ["maize", "rice", "tomato"],
   });
 
@@ -69,6 +70,14 @@ describe("what the asker is told", () => {
     expect(words.indexOf("Rotate crops.")).toBeLessThan(words.indexOf("chemicals come last"));
     expect(words).toContain("cannot know these of maize: Fall armyworm.");
     expect(words).toContain("A photo is no proof");
+  });
+
+  it("of what is known from leaves on a plain ground alone: to lay a leaf on paper, sure or not", () => {
+    const plain = ranked(0.8, shownClass("Leaf mold", { crop: "tomato", plain_leaves: true }));
+    expect(told(verdictOf("named", plain), "Tomato", true)).toContain("lay one leaf on paper");
+    expect(told(verdictOf("unsure"), "Tomato", true)).toContain("lay one leaf on paper");
+    const seenInField = ranked(0.8, shownClass("Tuta absoluta", { crop: "tomato" }));
+    expect(told(verdictOf("named", seenInField), "Tomato", true)).not.toContain("paper");
   });
 
   it("of species that look alike: no finding of one of them", () => {

@@ -14,6 +14,8 @@ export type Told = {
   ofCrop: readonly Organism[];
   /** Those of them that no class of the model shows. */
   notShown: readonly Organism[];
+  /** Whether the model knows most of the crop from pictures on a plain ground alone. */
+  plainCrop: boolean;
   /** Crops of which the model knows something. */
   knownCrops: readonly string[];
 };
@@ -25,6 +27,8 @@ const betterPhoto =
   "For a better photo: take one sick leaf or fruit, or one insect, so that it fills the picture; daylight without hard shadow; hold still until it is sharp; show the side with the marks. Take a second one of the whole plant.";
 const caterpillars =
   "The photo check cannot tell caterpillars apart: one on maize or sorghum is a reason to look for fall armyworm, not a finding of it.";
+const layOnPaper =
+  "The photo check learned this crop, or this disease of it, from single leaves on a plain ground only and is often wrong about plants in the field: lay one leaf on paper or cloth, in the shade, and photograph it again.";
 const notProof = "A photo is no proof: check the plant, and ask an extension agent before you spend money.";
 const chemicalsLast =
   "Begin with growing practice; chemicals come last, only what is registered for this crop, and follow the label.";
@@ -56,11 +60,18 @@ function groupWarning({ group, name }: PhotoClass): string {
     : "";
 }
 
+/** Advice for what the model knows from plain pictures alone: the best candidate, or most of the crop. */
+function plainGround({ plainCrop, verdict: { ranked } }: Told): string {
+  const plain = ranked[0] ? ranked[0].shown.plain_leaves === true : plainCrop;
+  return plain ? layOnPaper : "";
+}
+
 function named(told: Told, best: Ranked): string[] {
   const { shown, probability } = best;
   return [
     `The photo shows ${sureness(probability)} ${shown.name} (${percent(probability)}).`,
     groupWarning(shown),
+    plainGround(told),
     otherPossibilities(told.verdict.ranked),
     told.best ? `Compare before you act: ${sentence(told.best.compare)}` : "",
     told.best ? `What to do: ${sentence(told.best.cultural)}` : "",
@@ -73,6 +84,7 @@ function named(told: Told, best: Ranked): string[] {
 function healthy(told: Told, best: Ranked): string[] {
   return [
     `The photo shows no sign of what the photo check knows: ${sureness(best.probability)} healthy (${percent(best.probability)}).`,
+    plainGround(told),
     otherPossibilities(told.verdict.ranked),
     "That does not prove it: look at the underside of leaves, at stems and at roots, and look again in a week.",
     unknownThings(told),
@@ -88,7 +100,7 @@ function unsure(told: Told): string[] {
       ? ""
       : `It looks more like ${otherCrop} than ${told.cropName?.toLowerCase() ?? "the crop that was given"}; check the crop.`,
     ranked.length > 0 ? "The candidates are only what to compare with; do not treat the plant for any of them." : "",
-    betterPhoto,
+    plainGround(told) || betterPhoto,
     told.cropName === null ? "Say which crop it is: the answer is surer with it." : "",
     caterpillars,
     unknownThings(told),
