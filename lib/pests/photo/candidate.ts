@@ -2,6 +2,7 @@ import type { candidateTypes } from "../contract";
 import type { Organism } from "../catalogue/store";
 import type { Ranked } from "./judge";
 import type { PhotoClass } from "./model-card";
+import { remoteness } from "./symptom-key";
 
 /** What a photo may show. */
 export type PhotoCandidate = {
@@ -23,7 +24,7 @@ export type PhotoCandidate = {
 };
 
 /** Nothing was seen of these; they are no more than where to begin to look. */
-const confidenceByImportance = { high: 0.15, medium: 0.1, low: 0.05 } as const;
+const confidences = [0.15, 0.1, 0.05];
 
 const nutrients =
   "Want of a nutrient, not a pest or disease. Where it shows first says which: old leaves for nitrogen, potassium or magnesium, young leaves for iron, sulphur or calcium. A soil analysis tells more.";
@@ -64,7 +65,7 @@ export function describedCandidate(organism: Organism): PhotoCandidate {
     classId: organism.code,
     name: organism.name,
     type: organism.type === "disease" || organism.type === "virus" ? "disease" : "pest",
-    confidence: confidenceByImportance[organism.importance],
+    confidence: confidences[remoteness(organism)] ?? 0.05,
     scientificName: organism.scientificName,
     description: `From the description, not from the photo: ${organism.symptoms}`,
     compare: organism.compare,

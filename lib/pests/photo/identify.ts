@@ -7,6 +7,7 @@ import { judge, type Outcome, type Told, type Verdict } from "./judge";
 import { readModelCard, type ModelCard } from "./model-card";
 import { checkPhoto } from "./photo-file";
 import { modelPixels, smallCopy } from "./pixels";
+import { nearestFirst } from "./symptom-key";
 import { Turns } from "./turns";
 import { recommendationsFor } from "./wording";
 
@@ -52,7 +53,7 @@ function findingOf(
   const { crop, told, card, known } = given;
   const { outcome, ranked } = verdict;
   const organismOf = (code: string | null | undefined) => (code ? known.byCode(code) : undefined);
-  const ofCrop = crop ? known.ofCrop(crop.id) : [];
+  const ofCrop = crop ? nearestFirst(known.ofCrop(crop.id)) : [];
   const shown = new Set(card.classes.map(({ organism }) => organism));
   const described = outcome === "unknown-crop" ? ofCrop.slice(0, mostCandidates) : [];
   return {

@@ -1,5 +1,5 @@
 import type { Organism } from "../catalogue/store";
-import type { Part, Sign } from "../organism";
+import { importances, type Part, type Sign } from "../organism";
 
 const partWords: Record<Part, string> = {
   leaf: "leaves",
@@ -35,6 +35,23 @@ const signWords: Record<Sign, string> = {
   weed: "another plant growing on or beside it",
   cankers: "cankers",
 };
+
+const aboveGround: readonly Part[] = ["leaf", "stem", "flower", "fruit"];
+/** What harms more crops than these says little of the one in the photo. */
+const fewCrops = 3;
+
+/**
+ * How far an organism is from mind when a photo of its crop comes in, 0 is nearest: less harm, many other crops, and
+ * nothing to see above ground each put it one farther. Our own order.
+ */
+export function remoteness({ importance, cropIds, parts, type }: Organism): number {
+  const seen = type !== "weed" && parts.some((part) => aboveGround.includes(part));
+  return importances.indexOf(importance) + Number(cropIds.length > fewCrops) + Number(!seen);
+}
+
+/** Organisms of a crop in the order in which to think of them before a photo. */
+export const nearestFirst = (ofCrop: readonly Organism[]): Organism[] =>
+  ofCrop.toSorted((a, b) => remoteness(a) - remoteness(b) || a.cropIds.length - b.cropIds.length);
 
 /** Words as a list in a sentence. */
 export function listed(words: readonly string[], joint: "and" | "or"): string {

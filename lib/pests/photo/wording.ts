@@ -133,7 +133,7 @@ function unknownCrop({ cropName, ofCrop, knownCrops }: Told): string[] {
   }
   const steps = ofCrop.slice(0, stepsInKey).map(keyStep);
   return [
-    `The photo check does not know ${cropName.toLowerCase()}: nothing here was seen in the photo. The candidates are the most harmful organisms of this crop, from their descriptions. ${knows}`,
+    `The photo check does not know ${cropName.toLowerCase()}: nothing here was seen in the photo. The candidates are what to think of first on this crop, from their descriptions. ${knows}`,
     `Go by what you see. ${steps.map((step) => `${step.charAt(0).toUpperCase()}${step.slice(1)}.`).join(" ")}`,
     notProof,
   ];
