@@ -10,7 +10,7 @@ export type Told = {
   cropName: string | null;
   /** The organism of the best candidate, when the catalogue has it. */
   best: Organism | null;
-  /** What harms the crop, the most harmful first; empty when no crop is known. */
+  /** What harms the crop, in the order in which to think of it; empty when no crop is known. */
   ofCrop: readonly Organism[];
   /** Those of them that no class of the model shows. */
   notShown: readonly Organism[];
