@@ -135,7 +135,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: "query" | "path") 
 function bodyContent(body: z.ZodType, multipart: true | undefined) {
   const asJson = withFiles(jsonSchema(body, "input"), (base64) => base64);
   if (!multipart) return { "application/json": { schema: asJson } };
-  const bytes = { type: "string", contentMediaType: "application/octet-stream", maxLength: 2 ** 24 };
+  const bytes = { type: "string", format: "binary", contentMediaType: "application/octet-stream", maxLength: 2 ** 24 };
   const asParts = withFiles(jsonSchema(body, "input"), () => bytes);
   return { "multipart/form-data": { schema: asParts }, "application/json": { schema: asJson } };
 }

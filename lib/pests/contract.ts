@@ -78,7 +78,11 @@ const CandidateJson = z
       .describe("pest, disease (viruses too), disorder (weather, water, nutrition) or healthy."),
     confidence: z.number().min(0).max(1).describe("Calibrated probability that it is this, 0 to 1."),
     description: words(2000).describe("What it is and how to tell it from what looks alike."),
-    scientific_name: z.string().max(200).describe("Scientific name; empty when there is none."),
+    scientific_name: z
+      .string()
+      .max(200)
+      .regex(/^(\S.*)?$/)
+      .describe("Scientific name; empty when there is none."),
   })
   .describe("A candidate.");
 

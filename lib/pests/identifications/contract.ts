@@ -27,7 +27,11 @@ const IdentifiedJson = z
     name: words(160).describe("What the photo may show."),
     type: z.enum(candidateTypes).describe("pest, disease, disorder or healthy."),
     confidence: z.number().min(0).max(1).describe("Calibrated probability, 0 to 1."),
-    scientific_name: z.string().max(200).describe("Scientific name; empty when there is none."),
+    scientific_name: z
+      .string()
+      .max(200)
+      .regex(/^(\S.*)?$/)
+      .describe("Scientific name; empty when there is none."),
     description: words(2000).describe("What it is."),
     compare: words(1000).nullable().describe("How to tell it from what looks alike."),
     basis: z.enum(["photo", "description"]).describe("description: named by crop and symptoms, not seen in the photo."),
