@@ -10,6 +10,7 @@ import { saveFile } from "../ui/save-file";
 import { Segmented } from "../ui/segmented";
 import { SourceBadge } from "../ui/source-badge";
 import { DataTable } from "../ui/table";
+import { useHydrated } from "../ui/use-hydrated";
 import { toCsv, type Cell } from "./csv";
 
 /** The same content as the chart, for the table and the download. The first column names the row. */
@@ -44,6 +45,8 @@ export function ChartFrame({
   const t = useTranslations("shell.chart");
   const [view, setView] = useState<"chart" | "table">("chart");
   const titleId = useId();
+  // A press before the page's script has taken over would be lost.
+  const hydrated = useHydrated();
   const views = [
     { value: "chart", label: t("chart") },
     { value: "table", label: t("table") },
@@ -61,6 +64,7 @@ export function ChartFrame({
           size="compact"
           variant="quiet"
           aria-label={t("csvLabel", { title })}
+          disabled={!hydrated}
           onClick={() => saveCsv(`${fileName}.csv`, toCsv(csv.header, csv.rows))}
         >
           <Download aria-hidden />

@@ -5,6 +5,7 @@ import { Button } from "../ui/button";
 import { Card, CardHeader } from "../ui/card";
 import { saveFile } from "../ui/save-file";
 import { SourceBadge } from "../ui/source-badge";
+import { useHydrated } from "../ui/use-hydrated";
 import { daysInRange } from "../weather/calendar-days";
 import type { MarketState } from "./market-state";
 import { PriceCards } from "./price-cards";
@@ -78,6 +79,8 @@ function asOfShown(provenance: Provenance, shown: readonly ShownRow[], today: st
 
 function CsvButton({ shown, per, words }: { shown: readonly ShownRow[]; per: string; words: PriceWords }) {
   const { t } = words;
+  // A press before the page's script has taken over would be lost.
+  const hydrated = useHydrated();
   const crops = new Set(shown.map(({ row }) => row.name));
   const name = crops.size === 1 ? `prices-${[...crops].join("").toLowerCase().replaceAll(/\W+/g, "-")}` : "prices";
   // The byte order mark tells spreadsheets that this is UTF-8.
@@ -88,7 +91,7 @@ function CsvButton({ shown, per, words }: { shown: readonly ShownRow[]; per: str
       text: `\uFEFF${priceCsv(shown, { per, words })}`,
     });
   return (
-    <Button size="compact" variant="quiet" aria-label={t("prices.csvLabel")} onClick={save}>
+    <Button size="compact" variant="quiet" aria-label={t("prices.csvLabel")} onClick={save} disabled={!hydrated}>
       <Download aria-hidden />
       {t("prices.csv")}
     </Button>
