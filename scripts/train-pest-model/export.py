@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import onnx
 import onnxruntime
 import torch
 from torch import Tensor, nn
@@ -76,6 +77,16 @@ def samples(file: Path, model: Views) -> list[list[float]]:
     return found
 
 
+def drop_notes(file: Path) -> None:
+    """Takes the exporter's notes out of a written model: stack traces that name the folders of the machine it was made on."""
+    model = onnx.load(file)
+    graph = model.graph
+    for noted in [model, graph, *graph.node, *graph.value_info, *graph.input, *graph.output, *graph.initializer]:
+        del noted.metadata_props[:]
+        noted.ClearField("doc_string")
+    onnx.save(model, file)
+
+
 def data_version() -> str:
     """Changes whenever the pictures, their parts or the licences that allow them do."""
     digest = hashlib.sha256((HERE / "split.csv").read_bytes() + (HERE / "sources.csv").read_bytes())
@@ -99,6 +110,7 @@ def main() -> None:
     )
     assert exported
     exported.save(file, external_data=False)
+    drop_notes(file)
     scores = samples(file, model)
     (given.out / "samples.json").write_text(json.dumps(scores) + "\n", encoding="utf-8")
     card = {
