@@ -29,7 +29,7 @@ export const identifyPest = endpoint({
   summary: "What a photo of a sick or healthy plant shows",
   description: `A photo as the part \`image\` of a multipart body, or as base64 in JSON: JPEG, PNG or WebP by its content, at most 10 MB and 50 megapixels, at least 64 x 64 pixels. The EXIF rotation is honoured; metadata is not read otherwise, and nothing of the photo is kept. 1600 pixels on the long side are plenty.
 
-The classifier knows some diseases and pests of banana, bean, groundnut, maize, mango, pepper, potato, rice and tomato leaves. With \`crop_id\` only that crop counts, and the answer is surer. \`confidence\` is calibrated on photos that it was not trained on. A healthy plant is said to be healthy as far as the classifier can see.
+The classifier knows some diseases and pests of banana, bean, groundnut, maize, mango, pepper, potato, rice and tomato leaves. With \`crop_id\` only that crop counts, and the answer is surer. Tomato, potato and mango it learned nearly all from single leaves on a plain ground: lay a leaf on paper. Insects on rice are not named without rice's \`crop_id\`, since other insects look like them. \`confidence\` is calibrated on photos that it was not trained on. A healthy plant is said to be healthy as far as the classifier can see.
 
 When it is unsure, \`recommendations\` says so and how to take a better photo; the candidates, if there are any, are then no findings. For a photo without a plant, or of a plant that it does not know, \`identification\` is empty. With the \`crop_id\` of a crop that it does not know (cassava, cowpea, yam and others) the candidates come from the catalogue's descriptions, not from the photo: their \`confidence\` is 0.15 at most, and \`recommendations\` leads through a short symptom key.
 
