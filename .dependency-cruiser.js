@@ -1,20 +1,28 @@
 // The floors of the house, from the ground up. A file may import from its own floor and from those below.
-const ground = "^lib/(config|log|db|runtime|clock|migrate|postgres)\\.ts$|^lib/generated/";
+const ground = "^lib/(config|log|db|runtime|clock|migrate|postgres|sandbox)\\.ts$|^lib/generated/";
 const geo = "^lib/geo/";
 const upstream = "^lib/upstream/";
 const api = "^lib/api/";
 const places = "^lib/places/";
-const domains = "^lib/(weather|accounts|crops|farms|soil|earth|market|pests)/";
+const domains = "^lib/(weather|accounts|crops|farms|soil|earth|market|pests|webhooks|usage|watch|own-data)/";
+/** What is told of the endpoints: it knows the registry, and pages are made of it. */
+const reference = "^lib/reference/";
+/** What is published as a package of its own. */
+const client = "^lib/client/";
 /** Which other domains a domain may import. */
 const siblings = {
   accounts: [],
+  webhooks: [],
   weather: [],
   crops: ["weather"],
   farms: ["weather", "crops"],
-  soil: ["weather", "crops", "farms"],
+  soil: ["weather", "crops", "farms", "webhooks"],
   earth: ["weather", "crops", "farms", "soil"],
   market: ["weather", "crops", "farms"],
   pests: ["weather", "crops", "farms"],
+  usage: ["accounts", "webhooks"],
+  watch: ["weather", "crops", "farms", "soil", "earth", "market", "pests", "webhooks"],
+  "own-data": ["accounts", "weather", "crops", "farms", "soil", "earth", "market", "pests", "webhooks", "usage"],
 };
 const pages = "^components/";
 const urls = "^(app/|proxy\\.ts$)";
@@ -58,7 +66,14 @@ export default {
     floor("upstream-floor", { of: upstream, above: [api, places, domains, pages, urls, frontDoor] }),
     floor("api-floor", { of: api, above: [places, domains, pages, urls, frontDoor], besides: registry }),
     floor("places-floor", { of: places, above: [domains, pages, urls, frontDoor] }),
-    floor("domain-floor", { of: domains, above: [pages, urls, frontDoor, registry] }),
+    floor("domain-floor", { of: domains, above: [reference, pages, urls, frontDoor, registry] }),
+    floor("reference-floor", { of: reference, above: [pages, urls, frontDoor] }),
+    {
+      name: "client-stands-alone",
+      severity: "error",
+      from: { path: client, pathNot: tests },
+      to: { pathNot: client },
+    },
     floor("texts-floor", { of: texts, above: [geo, upstream, api, places, domains, pages, urls, frontDoor] }),
     floor("component-floor", { of: pages, above: [urls, frontDoor, registry] }),
     floor("url-floor", { of: urls, above: [frontDoor] }),
@@ -68,7 +83,7 @@ export default {
       severity: "error",
       from: { path: pages, pathNot: tests },
       to: {
-        path: [geo, upstream, api, places, domains].join("|"),
+        path: [geo, upstream, api, places, domains, reference].join("|"),
         pathNot:
           "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|[a-z-]*endpoints|password)\\.ts$|^lib/geo/(boundary|formats)/|^lib/(weather|crops|farms|soil|earth|market|pests)/models/|^lib/(soil/soil|pests/organism)\\.ts$",
         dependencyTypesNot: ["type-only"],

@@ -77,6 +77,7 @@ const Environment = z
         "[Sentinel-2 cloudless](https://s2maps.eu) by EOX IT Services GmbH (contains modified Copernicus Sentinel data 2016 and 2017), CC BY 4.0",
       ),
     MAP_SATELLITE_MAX_ZOOM: z.coerce.number().int().min(1).max(22).default(14),
+    WEBHOOKS_TO_PRIVATE_ADDRESSES: flag,
     CHECK_ANSWERS: z.stringbool().optional(),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),
   })

@@ -1,6 +1,18 @@
 "use client";
 
-import { ChevronsUpDown, KeyRound, LogOut, Monitor, Moon, Sprout, Sun } from "lucide-react";
+import {
+  BookOpen,
+  ChartColumn,
+  ChevronsUpDown,
+  KeyRound,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Sprout,
+  Sun,
+  Webhook,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
 import Link from "next/link";
@@ -46,12 +58,7 @@ export function AccountMenu({ place }: { place: "rail" | "bar" }) {
     <Menu trigger={trigger} align={rail ? "start" : "end"} side={rail ? "top" : "bottom"}>
       {rail ? null : <MenuLabel className="max-w-64 truncate">{account.email}</MenuLabel>}
       {rail ? null : <CropsItem />}
-      <MenuItem asChild>
-        <Link href="/keys">
-          <KeyRound aria-hidden />
-          {t("keys")}
-        </Link>
-      </MenuItem>
+      <AccountLinks />
       <MenuSeparator />
       <MenuLabel>{t("theme")}</MenuLabel>
       <ThemeChoices />
@@ -59,6 +66,26 @@ export function AccountMenu({ place }: { place: "rail" | "bar" }) {
       <SignOut />
     </Menu>
   );
+}
+
+const accountLinks = [
+  { href: "/keys", icon: KeyRound, label: "keys" },
+  { href: "/usage", icon: ChartColumn, label: "usage" },
+  { href: "/webhooks", icon: Webhook, label: "webhooks" },
+  { href: "/docs", icon: BookOpen, label: "docs" },
+  { href: "/settings", icon: Settings, label: "settings" },
+] as const;
+
+function AccountLinks() {
+  const t = useTranslations("shell.account");
+  return accountLinks.map(({ href, icon: Icon, label }) => (
+    <MenuItem key={href} asChild>
+      <Link href={href}>
+        <Icon aria-hidden />
+        {t(label)}
+      </Link>
+    </MenuItem>
+  ));
 }
 
 /** On phones the tab bar has no room for the crops. */

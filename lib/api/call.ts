@@ -24,15 +24,24 @@ export type Incoming = {
   params: Record<string, string>;
   /** A header's value by its lower-case name. */
   header: (name: string) => string | undefined;
+  /** The address that the call came from, as far as it is known. */
+  address?: string | undefined;
   /** The body's bytes. @throws ApiError 413 when there are more than `maxBytes`. */
   readBody: (maxBytes: number) => Promise<Buffer>;
 };
 
 /** Who calls, and under which name the call is limited and logged. */
-export type Identity = Caller & { keyPrefix?: string };
+export type Identity = Caller & {
+  keyPrefix?: string;
+  /** A test key: answered by the sandbox, at no cost. */
+  test?: boolean;
+};
 
-/** Tells who calls. @throws ApiError when nobody it knows does. */
-export type Identify = (incoming: Incoming, now: number) => Identity | Promise<Identity>;
+/** A call and the endpoint that it is for. */
+export type Knock = { incoming: Incoming; endpoint: AnyEndpoint; now: number };
+
+/** Tells who calls. @throws ApiError when nobody it knows does, or when they may not. */
+export type Identify = (knock: Knock) => Identity | Promise<Identity>;
 
 const defaultMaxBodyBytes = 1_048_576;
 const saneRequestId = /^[A-Za-z0-9._~:/+=-]{1,128}$/;
@@ -62,6 +71,7 @@ export async function answerCall(endpoint: AnyEndpoint, incoming: Incoming, iden
   }
   addCallHeaders(reply.headers, endpoint, trail);
   observeCall({
+    at: trail.receivedAt,
     requestId: trail.requestId,
     endpoint: `${endpoint.method} ${endpoint.path}`,
     status: reply.status,
@@ -69,6 +79,8 @@ export async function answerCall(endpoint: AnyEndpoint, incoming: Incoming, iden
     costUnits: trail.costUnits,
     keyPrefix: trail.caller?.keyPrefix,
     accountId: trail.caller?.accountId,
+    keyId: trail.caller?.keyId ?? undefined,
+    address: incoming.address,
   });
   return reply;
 }
@@ -78,7 +90,7 @@ async function carryOut(
   incoming: Incoming,
   { identify, trail }: { identify: Identify; trail: Trail },
 ): Promise<Reply> {
-  const identified = identify(incoming, trail.receivedAt);
+  const identified = identify({ incoming, endpoint, now: trail.receivedAt });
   const caller = identified instanceof Promise ? await identified : identified;
   trail.caller = caller;
   const who = caller.keyId === null ? `a${caller.accountId}` : `k${caller.keyId}`;

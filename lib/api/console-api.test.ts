@@ -21,7 +21,7 @@ const at = (method: Method) =>
     handle: ({ caller }) => Promise.resolve({ body: { account: caller.accountId } }),
   });
 
-const api = new ConsoleApi([at("GET"), at("POST")], ({ header }) => {
+const api = new ConsoleApi([at("GET"), at("POST")], ({ incoming: { header } }) => {
   if (header("cookie") !== "session") throw new ApiError(401, "Signed out", "Sign in again.");
   return { accountId: 7, keyId: null };
 });

@@ -22,9 +22,9 @@ export class ConsoleApi {
   async answer(call: ConsoleCall): Promise<Reply> {
     const route = this.router.find(call.method, call.path);
     if (route && "endpoint" in route) {
-      return answerCall(route.endpoint, { ...call, params: route.params }, (incoming, now) => {
-        refuseOtherOrigins(incoming);
-        return this.identify(incoming, now);
+      return answerCall(route.endpoint, { ...call, params: route.params }, (knock) => {
+        refuseOtherOrigins(knock.incoming);
+        return this.identify(knock);
       });
     }
     const error = route

@@ -41,6 +41,11 @@ export type Call<Params, Query, Body> = {
   db: Database;
 };
 
+/** A call of an endpoint: whatever of parameters, query and body it takes. */
+export type Example<Params, Query, Body> = (Params extends z.ZodType ? { params: z.input<Params> } : object) &
+  (Query extends z.ZodType ? { query: z.input<Query> } : object) &
+  (Body extends z.ZodType ? { body: z.input<Body> } : object);
+
 /** Everything about one endpoint; validation, limits, charges, documents and clients all derive from it. */
 export type EndpointDefinition<
   M extends Method,
@@ -82,6 +87,8 @@ export type EndpointDefinition<
   multipart?: true;
   /** A POST that writes nothing: it holds no transaction while it works, unless it is to be replayed. */
   writesNothing?: true;
+  /** A call that succeeds with a test key: what the reference shows, and the tests run. Every public endpoint has one. */
+  example?: Example<Params, Query, Body>;
   handle: (call: Call<Params, Query, Body>) => Promise<Answer<z.input<Response>>>;
 };
 
@@ -116,5 +123,6 @@ export type AnyEndpoint = {
   maxBodyBytes?: number;
   multipart?: true;
   writesNothing?: true;
+  example?: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   handle: (call: Call<never, never, never>) => Promise<Answer<unknown>>;
 };

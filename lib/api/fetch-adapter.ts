@@ -18,6 +18,11 @@ async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** The last address in the list is the one that the door before us saw; those before it are the client's own word. */
+function addressOf(request: Request): string | undefined {
+  return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || undefined;
+}
+
 function callOf(request: Request, mount: string) {
   const url = new URL(request.url);
   return {
@@ -27,6 +32,7 @@ function callOf(request: Request, mount: string) {
     search: url.search.slice(1),
     header: (name: string) => request.headers.get(name) ?? undefined,
     readBody: (maxBytes: number) => readBody(request, maxBytes),
+    address: addressOf(request),
     // Behind `next start` or a platform's proxy only the proxy knows; without TRUST_PROXY its word is not taken.
     secure: config().TRUST_PROXY && request.headers.get("x-forwarded-proto") === "https",
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError } from "./errors";
-import type { PublicApi } from "./public-api";
+import type { PublicApi, PublicCall } from "./public-api";
 import type { Reply } from "./reply";
 
 const tooLarge = (maxBytes: number) =>
@@ -37,14 +37,12 @@ export function send(response: ServerResponse, { status, headers, body }: Reply)
 export async function serveNode(
   api: PublicApi,
   request: IncomingMessage,
-  { response, path, search, secure }: { response: ServerResponse; path: string; search: string; secure: boolean },
+  { response, ...call }: { response: ServerResponse } & Pick<PublicCall, "path" | "search" | "secure" | "address">,
 ): Promise<void> {
   const { headers } = request;
   const reply = await api.answer({
     method: request.method ?? "GET",
-    path,
-    search,
-    secure,
+    ...call,
     header: (name) => {
       const value = headers[name];
       return Array.isArray(value) ? value.join(", ") : value;

@@ -32,6 +32,8 @@ const metrics = () =>
 
 /** What is said of a call when it is answered; never a key, a cookie or a password. */
 export type CallRecord = {
+  /** When it came in, milliseconds since 1970. */
+  at: number;
   requestId: string;
   /** Method and path of the definition, e.g. `GET /v1/weather/current`. */
   endpoint: string;
@@ -40,6 +42,9 @@ export type CallRecord = {
   costUnits: number;
   keyPrefix?: string | undefined;
   accountId?: number | undefined;
+  /** Undefined when it was not made with a key. */
+  keyId?: number | undefined;
+  address?: string | undefined;
 };
 
 type Counts = { seconds: Histogram.Internal<"endpoint">; calls: Counter.Internal; charged: Counter.Internal };

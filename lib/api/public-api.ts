@@ -1,20 +1,23 @@
-import { answerCall, requestIdOf, type Incoming, type Identity } from "./call";
+import { answerCall, requestIdOf, type Identify, type Identity, type Incoming, type Knock } from "./call";
 import { callerOfKey } from "./caller";
 import type { AnyEndpoint } from "./endpoint";
 import { ApiError } from "./errors";
+import { permit } from "./permit";
 import { errorReply, type Reply } from "./reply";
 import { Router } from "./router";
+import type { KeyRecord } from "./store";
 
 /** A call of the public API as it comes through a door: `path` begins with `/v1`. */
 export type PublicCall = Omit<Incoming, "params"> & { path: string; secure: boolean };
 
-const identifyByKey = (incoming: Incoming, now: number): Identity | Promise<Identity> => {
-  const found = callerOfKey(incoming.header("x-api-key"), now);
-  return found instanceof Promise ? found.then(identityOf) : identityOf(found);
+const identifyByKey: Identify = (knock) => {
+  const found = callerOfKey(knock.incoming.header("x-api-key"), knock.now);
+  return found instanceof Promise ? found.then((key) => identityOf(key, knock)) : identityOf(found, knock);
 };
 
-function identityOf(key: { accountId: number; keyId: number; prefix: string }): Identity {
-  return { accountId: key.accountId, keyId: key.keyId, keyPrefix: key.prefix };
+function identityOf(key: KeyRecord, { incoming, endpoint }: Knock): Identity {
+  permit(key, { endpoint, address: incoming.address });
+  return { accountId: key.accountId, keyId: key.keyId, keyPrefix: key.prefix, test: key.test };
 }
 
 const exposedHeaders = [

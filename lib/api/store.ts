@@ -1,19 +1,28 @@
 import { z } from "zod";
 import { db, chargeDirectly } from "../db";
 import { Prisma } from "../generated/prisma/client";
+import type { KeyLimits } from "./permit";
 import { admit, type Admission, type Balances, type ChargeGroup } from "./admit";
 
 /** A key as the pipeline needs it. */
-export type KeyRecord = { keyId: number; accountId: number; prefix: string; expiresAt: number | null };
+export type KeyRecord = KeyLimits & {
+  keyId: number;
+  accountId: number;
+  prefix: string;
+  expiresAt: number | null;
+  /** Answered by the sandbox, at no cost. */
+  test: boolean;
+};
 
-/** The active key with this digest, or null. Not scoped by account: it is what tells the account. */
+/** The active key with this digest, or null; none of an account that is to be deleted. Not scoped by account: it is what tells the account. */
 export async function findKey(digest: Uint8Array<ArrayBuffer>): Promise<KeyRecord | null> {
   const key = await db().apiKey.findUnique({
-    where: { digest, deactivatedAt: null },
-    select: { id: true, accountId: true, prefix: true, expiresAt: true },
+    where: { digest, deactivatedAt: null, account: { deleteAfter: null } },
+    select: { id: true, accountId: true, prefix: true, expiresAt: true, test: true, scopes: true, allowedIps: true },
   });
   if (!key) return null;
-  return { keyId: key.id, accountId: key.accountId, prefix: key.prefix, expiresAt: key.expiresAt?.getTime() ?? null };
+  const { id, expiresAt, ...rest } = key;
+  return { ...rest, keyId: id, expiresAt: expiresAt?.getTime() ?? null };
 }
 
 /** First day of the UTC month of a moment, YYYY-MM-01. */

@@ -51,20 +51,24 @@ function redirectToHttps(request: IncomingMessage, response: ServerResponse, set
   send(response, { status: 308, headers: { Location: `${origin.replace(/\/$/, "")}${request.url ?? "/"}` }, body: "" });
 }
 
+/** The address that a request came from. */
+function addressOf({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Config): string {
+  if (!TRUST_PROXY) return socket.remoteAddress ?? "";
+  // The last address is the one that the trusted proxy saw; those before it are the client's own word.
+  return (
+    String(headers["x-forwarded-for"] ?? "")
+      .split(",")
+      .at(-1)
+      ?.trim() ?? ""
+  );
+}
+
 /** Tells the pages what this door saw, so that nothing the client claims about it is believed. */
 function stampForwarding(request: IncomingMessage, secure: boolean, settings: Config): void {
   const { headers } = request;
   headers["x-forwarded-proto"] = secure ? "https" : "http";
-  if (settings.TRUST_PROXY) {
-    // The last address is the one that the trusted proxy saw; those before it are the client's own word.
-    headers["x-forwarded-for"] =
-      String(headers["x-forwarded-for"] ?? "")
-        .split(",")
-        .at(-1)
-        ?.trim() ?? "";
-    return;
-  }
-  headers["x-forwarded-for"] = request.socket.remoteAddress ?? "";
+  headers["x-forwarded-for"] = addressOf(request, settings);
+  if (settings.TRUST_PROXY) return;
   headers["x-forwarded-host"] = headers.host ?? "";
   delete headers.forwarded;
   delete headers["x-forwarded-port"];
@@ -81,7 +85,14 @@ export function frontDoor(house: { api: PublicApi; pages: PageHandler; settings:
     const secure = encrypted || (settings.TRUST_PROXY && request.headers["x-forwarded-proto"] === "https");
     const apiPath = publicApiPath(path);
     if (apiPath !== null) {
-      return serveNode(api, request, { response, path: apiPath, search: cut < 0 ? "" : url.slice(cut + 1), secure });
+      const search = cut < 0 ? "" : url.slice(cut + 1);
+      return serveNode(api, request, {
+        response,
+        path: apiPath,
+        search,
+        secure,
+        address: addressOf(request, settings),
+      });
     }
     if (await operators(path, request, response)) return;
     if (!secure && !isLocal(request)) return redirectToHttps(request, response, settings);

@@ -1,5 +1,6 @@
 import auth from "./en/auth.json";
 import crops from "./en/crops.json";
+import docs from "./en/docs.json";
 import farm from "./en/farm.json";
 import farms from "./en/farms.json";
 import farmForm from "./en/farm-form.json";
@@ -15,7 +16,11 @@ import pests from "./en/pests.json";
 import shell from "./en/shell.json";
 import satellite from "./en/satellite.json";
 import soil from "./en/soil.json";
+import settings from "./en/settings.json";
+import tryIt from "./en/try-it.json";
+import usage from "./en/usage.json";
 import weather from "./en/weather.json";
+import webhooks from "./en/webhooks.json";
 
 /** Every text a person sees, by the part of the product it belongs to. */
 export const messages = {
@@ -36,5 +41,10 @@ export const messages = {
   pests,
   satellite,
   soil,
+  docs,
+  settings,
+  tryIt,
+  usage,
+  webhooks,
   weather,
 };
