@@ -5,6 +5,7 @@ import { ApiError, invalidRequest, notFound } from "../../api/errors";
 import type { Scope } from "../../farms/store";
 import { timeZoneAt } from "../../geo/time-zone";
 import type { Point } from "../../geo/coordinates";
+import { emitEvent } from "../../webhooks/emit";
 import type { NewSampleBody } from "../contract";
 import { canStep, nextStatuses, statesToCompletion, type SampleStatus } from "../models/sample-lifecycle";
 import { addWorkingDays, analysisWorkingDays } from "../models/working-days";
@@ -121,7 +122,25 @@ export async function completeSample(scope: Scope, { id, results, now }: Complet
   if (!states) throw impossible(sample.status, "completed");
   checkAnalysisDate(sample, results.analysis_date, now);
   await updateSample(scope, id, { states, note: null, results, now: new Date(now) });
+  // Corrected results take no step and are no completion.
+  if (states.length > 0) await tellCompleted(scope, sample, { results, now });
   return getSample(scope, id);
+}
+
+async function tellCompleted(
+  { accountId, db }: Scope,
+  sample: SoilSample,
+  { results, now }: Omit<Completion, "id">,
+): Promise<void> {
+  const data = {
+    sample_id: sample.id,
+    farm_id: sample.farmId,
+    tracking_code: sample.trackingCode,
+    collection_date: sample.collectionDate,
+    analysis_date: results.analysis_date,
+    ph: results.ph,
+  };
+  await emitEvent({ accountId, type: "sample.completed", dedupeKey: `sample ${sample.id}`, data }, { db, now });
 }
 
 function checkAnalysisDate({ collectionDate, point }: SoilSample, day: string, now: number): void {
