@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import http from "node:http";
 import https from "node:https";
 import path from "node:path";
+import { callLog } from "./lib/api/call-log/call-log";
 import { dropIdempotentAnswers } from "./lib/api/store";
 import { replayMs } from "./lib/api/idempotency";
 import { meter } from "./lib/api/meter";
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
     () => clearInterval(cleaning),
     endRefresh,
     () => meter().flush(),
+    () => callLog().flush(),
     settleAnswers,
     () => app.close(),
     closeLimiter,

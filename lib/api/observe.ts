@@ -1,6 +1,7 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { log } from "../log";
 import { shared } from "../runtime";
+import { callLog } from "./call-log/call-log";
 
 const metrics = () =>
   shared("metrics", () => {
@@ -62,13 +63,17 @@ function countsOf(endpoint: string, status: number): Counts {
   return counts;
 }
 
-/** Writes one line to the log and counts the call in the metrics. */
+/** Writes one line to the log, counts the call in the metrics, and keeps a call by key for its account's holder. */
 export function observeCall(call: CallRecord): void {
   const { seconds, calls, charged } = countsOf(call.endpoint, call.status);
   seconds.observe(call.durationMs / 1000);
   calls.inc();
   if (call.costUnits > 0) charged.inc(call.costUnits / 10_000);
   log().info(call, "call");
+  const { accountId, keyId, address = null } = call;
+  if (accountId === undefined || keyId === undefined) return;
+  const { at, requestId, endpoint, status, durationMs, costUnits } = call;
+  callLog().add({ accountId, keyId, at, requestId, endpoint, status, durationMs, costUnits, address });
 }
 
 /** The metrics in Prometheus's text form. */
