@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Pool } from "pg";
-import { keyDigest, makeKey } from "../../lib/api/key";
+import { keyDigest, keyLastFour, keyPrefix, makeKey } from "../../lib/api/key";
 import type { TestServer } from "../../lib/testing/server";
 
 /** What an account was charged, all months together. */
@@ -11,7 +11,7 @@ export type TestAccount = {
   id: number;
   email: string;
   /** Issues a key; gives its secret. */
-  issueKey: (state?: { deactivated: true }) => Promise<string>;
+  issueKey: (state?: { deactivated?: boolean; test?: boolean }) => Promise<string>;
   /** Makes a farm; gives its id. */
   addFarm: (farm: { name: string; latitude: number | null; longitude: number | null }) => Promise<number>;
   /** Ten-thousandths of a naira a month. */
@@ -37,12 +37,13 @@ export function accountsOf({ databaseUrl }: Pick<TestServer, "databaseUrl">) {
     return {
       id,
       email,
-      async issueKey(state) {
-        const secret = makeKey();
+      async issueKey({ deactivated = false, test = false } = {}) {
+        const secret = makeKey({ test });
+        const shown = [keyPrefix(secret), keyLastFour(secret)];
         await pool.query(
-          `insert into api_keys (account_id, name, digest, prefix, last_four, deactivated_at)
-           values ($1, 'test', $2, $3, $4, $5)`,
-          [id, keyDigest(secret), secret.slice(0, 12), secret.slice(-4), state?.deactivated ? new Date() : null],
+          `insert into api_keys (account_id, name, digest, prefix, last_four, deactivated_at, test)
+           values ($1, 'test', $2, $3, $4, $5, $6)`,
+          [id, keyDigest(secret), ...shown, deactivated ? new Date() : null, test],
         );
         return secret;
       },
