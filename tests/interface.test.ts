@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import type { AnyEndpoint } from "../lib/api/endpoint";
 import { nairaToUnits, unitsPerCredit } from "../lib/api/price";
 import { publicEndpoints } from "../lib/api/registry";
 
@@ -55,6 +56,24 @@ describe("the interface document", () => {
   it("documents every registered endpoint", () => {
     expect(registered.toSorted()).toEqual(documented.map(([name]) => name).toSorted());
   });
+});
+
+describe("the example of an endpoint", () => {
+  it.each(publicEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint as AnyEndpoint] as const))(
+    "%s: there is one, and it is a call that its schemas take",
+    (_, { example, params, query, body }) => {
+      expect(example).toBeDefined();
+      const parts = [
+        [params, example?.params],
+        [query, example?.query],
+        [body, example?.body],
+      ] as const;
+      for (const [schema, part] of parts) {
+        if (schema) expect(schema.safeParse(part ?? {}).error?.issues ?? []).toEqual([]);
+        else expect(part).toBeUndefined();
+      }
+    },
+  );
 });
 
 describe("app/v1", () => {

@@ -21,6 +21,7 @@ export const listCrops = endpoint({
   price: naira("0.0100"),
   query: CropListQuery,
   response: CropList,
+  example: { query: { search: "masara" } },
   handle: async ({ query }) => {
     const { search, category, page, per_page: perPage } = query;
     const crops = (await catalogue()).search(search ?? "", category);
@@ -40,6 +41,7 @@ export const getCrop = endpoint({
   price: naira("0.0100"),
   params: CropPath,
   response: CropRecord,
+  example: { params: { id: 1 } },
   handle: async ({ params }) => {
     const crop = await findCrop(params.id);
     const [windows, pests] = await Promise.all([readWindows(crop.id), readPests(crop.id)]);
@@ -65,6 +67,7 @@ Windows come from the published calendar of the place's part of its country (a n
   params: CropPath,
   query: PlaceQuery,
   response: CalendarJson,
+  example: { params: { id: 1 }, query: { location: "Zaria" } },
   handle: async ({ params, query, caller, now, db }) => {
     const asker = { accountId: caller.accountId, db, now };
     const { data, provenance } = await findCalendar({ cropId: params.id, where: query }, asker);

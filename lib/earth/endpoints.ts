@@ -29,6 +29,7 @@ Contains modified Copernicus Sentinel data; catalogue: Earth Search by Element 8
   price: naira("0.0500"),
   query: ImageryQuery,
   response: ImageryJson,
+  example: { query: { farm_id: 2_000_000_001 } },
   handle: async ({ query, caller, now, db }) => {
     const imagery = await findImagery(query, { accountId: caller.accountId, db, now });
     return { body: imageryToJson(imagery, query.layer), provenance: imagery.provenance, maxAgeSeconds: 3600 };

@@ -35,6 +35,7 @@ export const listFarms = endpoint({
   price: credits(300),
   query: FarmListQuery,
   response: FarmListJson,
+  example: { query: { status: "active", per_page: 10 } },
   handle: async ({ query, caller }) => {
     const { page, per_page: perPage, sort, ...filter } = query;
     const asked = { filter, sort, limit: perPage, offset: (page - 1) * perPage };
@@ -55,6 +56,19 @@ export const createFarmEndpoint = endpoint({
   body: NewFarmBody,
   response: FarmJson,
   status: 201,
+  example: {
+    body: {
+      name: "Gidan Gona",
+      location: "Zaria, Kaduna",
+      soil_type: "sandy loam",
+      boundary_coordinates: [
+        [11.0855, 7.7199],
+        [11.0855, 7.7221],
+        [11.0877, 7.7221],
+        [11.0877, 7.7199],
+      ],
+    },
+  },
   handle: async ({ body, caller, now, db }) => {
     const fields = { ...fieldsFromJson(body), name: body.name };
     const farm = await createFarm({ accountId: caller.accountId, db }, fields, now);
@@ -73,6 +87,7 @@ export const getFarmEndpoint = endpoint({
   price: credits(300),
   params: FarmPath,
   response: WholeFarmJson,
+  example: { params: { id: 2_000_000_001 } },
   handle: async ({ params, caller, db }) => {
     const farm = await getFarm({ accountId: caller.accountId, db }, params.id);
     return { body: wholeFarmToJson(farm), version: farmVersion(farm) };
@@ -92,6 +107,7 @@ export const updateFarmEndpoint = endpoint({
   body: FarmEditBody,
   response: FarmJson,
   conditional: true,
+  example: { params: { id: 2_000_000_001 }, body: { status: "fallow", description: "Rests until the next rains." } },
   handle: async ({ params, body, caller, ifMatch, now, db }) => {
     const change = { id: params.id, fields: fieldsFromJson(body), ifMatch, now };
     const farm = await changeFarm({ accountId: caller.accountId, db }, change);
@@ -111,6 +127,7 @@ export const deleteFarmEndpoint = endpoint({
   params: FarmPath,
   response: DeletedFarmJson,
   conditional: true,
+  example: { params: { id: 2_000_000_002 } },
   handle: async ({ params, caller, ifMatch, now, db }) => {
     await deleteFarm({ accountId: caller.accountId, db }, { id: params.id, ifMatch, now });
     return { body: { id: params.id, deleted: true as const } };

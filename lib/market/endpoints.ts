@@ -28,6 +28,7 @@ export const marketPrices = endpoint({
   price: naira("0.0100"),
   query: PricesQuery,
   response: PricesJson,
+  example: { query: { crop_id: 1, location: "Yobe" } },
   handle: async ({ query, now }) => {
     const { prices, provenance } = await findPrices(query, now);
     return { body: pricesToJson(prices), ...(provenance && { provenance }), maxAgeSeconds };
@@ -55,6 +56,7 @@ A crop, market, variety or location without prices is a 404 that says what there
   price: naira("0.0200"),
   query: HistoryQuery,
   response: HistoryJson,
+  example: { query: { crop_id: 1, start_date: "2024-07-01", end_date: "2025-06-30" } },
   handle: async ({ query, now }) => {
     const { history, provenance } = await findHistory(query, now);
     return { body: historyToJson(history, query.interval), ...(provenance && { provenance }), maxAgeSeconds };

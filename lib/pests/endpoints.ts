@@ -16,5 +16,6 @@ export const getOrganism = endpoint({
   price: credits(200, { alsoListed: "2.0000" }),
   params: OrganismPath,
   response: OrganismJson,
+  example: { params: { id: 1 } },
   handle: async ({ params }) => ({ body: organismToJson(await findOrganism(params.id)), maxAgeSeconds: 86_400 }),
 });

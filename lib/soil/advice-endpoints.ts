@@ -23,6 +23,7 @@ A crop for which no rates are known is a 404 that says so. The notes say which r
   price: naira("0.0300"),
   query: RecommendationsQuery,
   response: SoilRecommendationsJson,
+  example: { query: { farm_id: 2_000_000_001, crop_id: 1 } },
   handle: async ({ query, caller, now, db }) => {
     const selector = { farmId: query.farm_id, cropId: query.crop_id };
     const advice = await findFarmAdvice(selector, { accountId: caller.accountId, db, now });

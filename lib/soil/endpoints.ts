@@ -38,6 +38,7 @@ Where no source can tell, the call fails with 503 and is not charged. \`Age\` sa
   price: naira("0.0200"),
   query: PlaceQuery,
   response: SoilAnalysisJson,
+  example: { query: { farm_id: 2_000_000_001 } },
   handle: async ({ query, caller, now, db }) => {
     const { place, soil } = await findSoil(query, { accountId: caller.accountId, db, now });
     const advice = await generalAdvice(soil);

@@ -43,6 +43,7 @@ ${saysWhence}`,
   price: credits(1000, { alsoListed: "0.0050" }),
   query: PlaceQuery,
   response: CurrentWeather,
+  example: { query: { location: "Kano" } },
   handle: async ({ query, caller, now, db }) => {
     const { data, provenance } = await findCurrentWeather(query, { accountId: caller.accountId, db, now });
     return { body: currentToJson(data), provenance, maxAgeSeconds: maxAge(provenance, 300) };
@@ -64,6 +65,7 @@ ${saysWhence}`,
   price: credits(1500, { alsoListed: "0.0100" }),
   query: ForecastQuery,
   response: WeatherForecast,
+  example: { query: { location: "Kano", days: 3 } },
   handle: async ({ query, caller, now, db }) => {
     const { data, place, provenance } = await findForecast(query, { accountId: caller.accountId, db, now });
     return { body: forecastToJson(data, place), provenance, maxAgeSeconds: maxAge(provenance, 1800) };
@@ -85,6 +87,7 @@ ${saysWhence}`,
   price: credits(2000, { alsoListed: "0.0200" }),
   query: HistoricalQuery,
   response: HistoricalWeather,
+  example: { query: { location: "Kano", start_date: "2025-06-01", end_date: "2025-06-07" } },
   handle: async ({ query, caller, now, db }) => {
     const { data, place, provenance } = await findHistoricalWeather(query, { accountId: caller.accountId, db, now });
     return { body: historicalToJson(data, place), provenance, maxAgeSeconds: maxAge(provenance, 3600) };
@@ -112,6 +115,7 @@ ${saysWhence}`,
   price: credits(1000, { alsoListed: "0.0050" }),
   query: PlaceQuery,
   response: WeatherAlerts,
+  example: { query: { location: "Kano" } },
   handle: async ({ query, caller, now, db }) => {
     const { data, place, provenance, updatedAt } = await findAlerts(query, { accountId: caller.accountId, db, now });
     return { body: alertsToJson(data, { place, updatedAt }), provenance, maxAgeSeconds: maxAge(provenance, 300) };

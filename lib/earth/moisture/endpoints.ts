@@ -28,6 +28,9 @@ export const earthSoilMoisture = endpoint({
   price: naira("0.0300"),
   query: MoistureQuery,
   response: MoistureJson,
+  example: {
+    query: { farm_id: 2_000_000_001, start_date: "2025-07-01", end_date: "2025-07-14", depth: "0-28" },
+  },
   handle: async ({ query, caller, now, db }) => {
     const series = await findMoisture(query, { accountId: caller.accountId, db, now });
     const { provenance } = series;

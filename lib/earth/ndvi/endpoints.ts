@@ -28,6 +28,7 @@ Days without a picture are left out and not filled in.
   price: naira("0.0300"),
   query: NdviQuery,
   response: NdviJson,
+  example: { query: { farm_id: 2_000_000_001, start_date: "2025-05-01", end_date: "2025-07-14" } },
   handle: async ({ query, caller, now, db }) => {
     const { points, place, provenance, complete } = await findNdvi(query, { accountId: caller.accountId, db, now });
     const { start_date, end_date } = query;

@@ -24,6 +24,7 @@ export const listFarmCropsEndpoint = endpoint({
   price: credits(400),
   params: FarmPath,
   response: FarmCropListJson,
+  example: { params: { id: 2_000_000_001 } },
   handle: async ({ params, caller, db }) => {
     const crops = await listFarmCrops({ accountId: caller.accountId, db }, params.id);
     return { body: { data: crops.map(farmCropToJson) } };
@@ -44,6 +45,10 @@ export const addFarmCropEndpoint = endpoint({
   body: NewFarmCropBody,
   response: FarmCropJson,
   status: 201,
+  example: {
+    params: { id: 2_000_000_001 },
+    body: { crop_id: 16, variety: "SAMPEA 14", area: 1.2, planting_date: "2025-07-20" },
+  },
   handle: async ({ params, body, caller, now, db }) => {
     const { crop_id: cropId, name, ...rest } = body;
     const wish = { cropId, name, ...cropFieldsFromJson(rest) };

@@ -28,5 +28,6 @@ export const marketInsights = endpoint({
   price: naira("0.0300"),
   query: InsightsQuery,
   response: InsightsJson,
+  example: { query: { crop_id: 1 } },
   handle: async ({ query, now }) => ({ ...(await findInsights(query.crop_id, now)), maxAgeSeconds: 3600 }),
 });

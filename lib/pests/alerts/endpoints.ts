@@ -24,6 +24,7 @@ When no weather can be had no rule is run: \`X-Data-Kind\` is then \`modelled\`,
   price: credits(200, { alsoListed: "2.0000" }),
   query: AlertsQuery,
   response: AlertsJson,
+  example: { query: { farm_id: 2_000_000_001 } },
   handle: async ({ query, caller, now, db }) => {
     const found = await findPestAlerts(query, { accountId: caller.accountId, db, now });
     const { provenance } = found;

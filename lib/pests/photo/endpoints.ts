@@ -4,6 +4,7 @@ import { credits } from "../../api/price";
 import { findCrop } from "../../crops/calendar";
 import { IdentifyBody, IdentifyJson } from "../contract";
 import type { PhotoCandidate } from "./candidate";
+import { exampleImage } from "./example-image";
 import { identifyPhoto } from "./identify";
 
 /** 10 MB as base64, with what stands around it. */
@@ -43,6 +44,7 @@ No answer names a product or a dose.
   writesNothing: true,
   maxBodyBytes: mostBodyBytes,
   response: IdentifyJson,
+  example: { body: { image: exampleImage, crop_id: 21 } },
   handle: async ({ body }) => {
     const crop = body.crop_id === undefined ? null : await findCrop(body.crop_id);
     const { candidates, recommendations } = await identifyPhoto({ bytes: body.image, crop });

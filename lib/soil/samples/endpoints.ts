@@ -18,6 +18,9 @@ export const submitSampleEndpoint = endpoint({
   body: NewSampleBody,
   response: SampleJson,
   status: 201,
+  example: {
+    body: { farm_id: 2_000_000_001, depth: 20, collection_date: "2025-07-14", notes: "Mixed from ten spots." },
+  },
   handle: async ({ body, caller, now, db }) => {
     const sample = await submitSample({ accountId: caller.accountId, db }, body, now);
     return { body: sampleToJson(sample) };
