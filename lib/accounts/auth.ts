@@ -65,6 +65,7 @@ function makeAuth() {
     onAPIError: { onError: (error) => (isAPIError(error) ? undefined : log().error({ err: error }, "sign-in failed")) },
     database: prismaAdapter(db(), { provider: "postgresql", transaction: true }),
     account: { modelName: "credential" },
+    user: { additionalFields: { deleteAfter: { type: "date", required: false, input: false } } },
     session: { expiresIn: 30 * daySeconds, updateAge: daySeconds, cookieCache: { enabled: false } },
     emailAndPassword: {
       enabled: true,

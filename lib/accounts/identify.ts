@@ -6,5 +6,5 @@ import { accountOfHeaders } from "./session";
 export const identifyBySession: Identify = async ({ incoming: { header } }) => {
   const account = await accountOfHeaders(new Headers({ cookie: header("cookie") ?? "" }));
   if (!account) throw new ApiError(401, "Signed out", "Your session has ended. Sign in again.");
-  return { accountId: account.id, keyId: null };
+  return { accountId: account.id, keyId: null, sessionId: account.sessionId };
 };

@@ -4,13 +4,22 @@ import { flushLog, log } from "../log";
 import { shared } from "../runtime";
 import { isDevelopmentMachine } from "./origins";
 
+/** A plain-text mail. */
+export type Mail = { to: string; subject: string; text: string };
+
 /** A plain-text mail that carries one link. */
-export type LinkMail = { to: string; subject: string; text: string; link: string };
+export type LinkMail = Mail & { link: string };
 
 function transport(url: string): Transporter {
   return shared("mail transport", () =>
     createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }),
   );
+}
+
+/** Tells something that also stands in the pages; without SMTP it stands there alone. */
+export async function sendNotice(mail: Mail): Promise<void> {
+  const { SMTP_URL, MAIL_FROM } = config();
+  if (SMTP_URL) await transport(SMTP_URL).sendMail({ from: MAIL_FROM, ...mail });
 }
 
 /**

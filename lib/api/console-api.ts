@@ -38,7 +38,7 @@ export class ConsoleApi {
  * A cookie travels with requests that other sites start; browsers say where a request comes from.
  * @throws ApiError 403 unless our own page (or the person's address bar, for reading) started it.
  */
-function refuseOtherOrigins({ method, header }: Incoming): void {
+export function refuseOtherOrigins({ method, header }: Pick<Incoming, "method" | "header">): void {
   const site = header("sec-fetch-site");
   const reading = method === "GET" || method === "HEAD";
   if (site === "same-origin" || (site === "none" && reading)) return;

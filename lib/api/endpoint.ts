@@ -7,7 +7,12 @@ import type { Provenance } from "./provenance";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Who calls: an account, through one of its keys or (keyId null) signed in with the browser. */
-export type Caller = { accountId: number; keyId: number | null };
+export type Caller = {
+  accountId: number;
+  keyId: number | null;
+  /** The browser's session, of who is signed in. */
+  sessionId?: number;
+};
 
 /** Calls allowed per key and endpoint in a sliding window of 60 seconds. */
 export type RateLimit = { perMinute: number };

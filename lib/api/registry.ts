@@ -1,4 +1,15 @@
-import { changeApiKey, issueApiKey, listApiKeys } from "../accounts/endpoints";
+import { changeApiKey, issueApiKey, listApiKeys, rotateApiKey } from "../accounts/endpoints";
+import {
+  changeAccountEndpoint,
+  changeEmailEndpoint,
+  changePasswordEndpoint,
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  getAccountEndpoint,
+  keepAccountEndpoint,
+  listSessionsEndpoint,
+  requestDeletionEndpoint,
+} from "../accounts/settings/endpoints";
 import { cropCalendar, getCrop, listCrops } from "../crops/endpoints";
 import { earthImagery, earthScenesEndpoint } from "../earth/endpoints";
 import { earthSoilMoisture } from "../earth/moisture/endpoints";
@@ -95,6 +106,7 @@ export const consoleOnlyEndpoints = [
   listApiKeys,
   issueApiKey,
   changeApiKey,
+  rotateApiKey,
   farmMapEndpoint,
   farmTotalsEndpoint,
   deletedFarmsEndpoint,
@@ -130,6 +142,15 @@ export const consoleOnlyEndpoints = [
   reportSightingEndpoint,
   listSightingsEndpoint,
   removeSightingEndpoint,
+  getAccountEndpoint,
+  changeAccountEndpoint,
+  changeEmailEndpoint,
+  changePasswordEndpoint,
+  requestDeletionEndpoint,
+  keepAccountEndpoint,
+  listSessionsEndpoint,
+  endSessionEndpoint,
+  endOtherSessionsEndpoint,
 ] as const;
 
 /** All that the signed-in browser may call. */

@@ -26,14 +26,18 @@ export async function prefetchEndpoint<
 >(
   endpoint: ReadEndpoint<Params, Query, Response>,
   input: Input<Params, Query>,
-  page: { queryClient: QueryClient; accountId: number },
+  page: { queryClient: QueryClient; accountId: number; sessionId?: number },
 ): Promise<number> {
   const { params, query } = input as { params?: unknown; query?: unknown };
   const call = {
     params: endpoint.params?.parse(params),
     query: endpoint.query?.parse(query ?? {}),
     body: undefined,
-    caller: { accountId: page.accountId, keyId: null },
+    caller: {
+      accountId: page.accountId,
+      keyId: null,
+      ...(page.sessionId === undefined ? {} : { sessionId: page.sessionId }),
+    },
     now: now(),
     db: db(),
   };
