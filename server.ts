@@ -11,6 +11,7 @@ import { meter } from "./lib/api/meter";
 import { PublicApi } from "./lib/api/public-api";
 import { publicEndpoints } from "./lib/api/registry";
 import { closeLimiter } from "./lib/api/shared-limit";
+import { deleteEndedAccounts } from "./lib/accounts/settings/deletion";
 import { now } from "./lib/clock";
 import { completeConfig, config, type Config } from "./lib/config";
 import { certificate } from "./lib/front-door/certificate";
@@ -23,6 +24,8 @@ import { gazetteer } from "./lib/geo/gazetteer";
 import { stopOnSignal } from "./lib/front-door/shutdown";
 import { refreshPricesDaily } from "./lib/market/refresh";
 import { settleAnswers } from "./lib/upstream/cache";
+import { startDispatcher } from "./lib/webhooks/delivery/dispatcher";
+import { dropOldEvents } from "./lib/webhooks/delivery/prune";
 
 const keepAliveMs = 65_000;
 const cleanUpMs = 3_600_000;
@@ -54,7 +57,7 @@ async function listen(server: http.Server | https.Server, port: number): Promise
 
 /** Forgets what is kept for a time only; what fails now is done the next time. */
 function cleanUp(): void {
-  const work = [dropIdempotentAnswers(now() - replayMs), purgeFarms(restorableSince(now()))];
+  const work = [dropIdempotentAnswers(now() - replayMs), purgeFarms(restorableSince(now())), dropOldEvents(now())];
   void Promise.allSettled(work);
 }
 
@@ -77,9 +80,11 @@ async function start(): Promise<void> {
   for (const server of servers) server.on("upgrade", (...of) => void upgrade(...of));
   const cleaning = setInterval(cleanUp, cleanUpMs);
   const endRefresh = refreshPricesDaily();
+  const endDeliveries = startDispatcher();
   stopOnSignal(servers, [
     () => clearInterval(cleaning),
     endRefresh,
+    endDeliveries,
     () => meter().flush(),
     () => callLog().flush(),
     settleAnswers,
