@@ -24,6 +24,7 @@ import { gazetteer } from "./lib/geo/gazetteer";
 import { stopOnSignal } from "./lib/front-door/shutdown";
 import { refreshPricesDaily } from "./lib/market/refresh";
 import { settleAnswers } from "./lib/upstream/cache";
+import { watchBudgets } from "./lib/usage/budget-alerts";
 import { startDispatcher } from "./lib/webhooks/delivery/dispatcher";
 import { dropOldEvents } from "./lib/webhooks/delivery/prune";
 
@@ -57,7 +58,13 @@ async function listen(server: http.Server | https.Server, port: number): Promise
 
 /** Forgets what is kept for a time only; what fails now is done the next time. */
 function cleanUp(): void {
-  const work = [dropIdempotentAnswers(now() - replayMs), purgeFarms(restorableSince(now())), dropOldEvents(now())];
+  const at = now();
+  const work = [
+    dropIdempotentAnswers(at - replayMs),
+    purgeFarms(restorableSince(at)),
+    dropOldEvents(at),
+    deleteEndedAccounts(at),
+  ];
   void Promise.allSettled(work);
 }
 
@@ -80,10 +87,12 @@ async function start(): Promise<void> {
   for (const server of servers) server.on("upgrade", (...of) => void upgrade(...of));
   const cleaning = setInterval(cleanUp, cleanUpMs);
   const endRefresh = refreshPricesDaily();
+  const endBudgets = watchBudgets();
   const endDeliveries = startDispatcher();
   stopOnSignal(servers, [
     () => clearInterval(cleaning),
     endRefresh,
+    endBudgets,
     endDeliveries,
     () => meter().flush(),
     () => callLog().flush(),
