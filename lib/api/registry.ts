@@ -67,7 +67,18 @@ import {
   submitSampleEndpoint,
 } from "../soil/samples/endpoints";
 import { soilSheetEndpoint } from "../soil/sheet/endpoints";
+import { lastCallsEndpoint, setBudgetEndpoint, statementEndpoint, usageEndpoint } from "../usage/endpoints";
 import { currentWeather, weatherForecast, historicalWeather, weatherAlerts } from "../weather/endpoints";
+import {
+  addWebhookEndpoint,
+  changeWebhookEndpoint,
+  listDeliveriesEndpoint,
+  listWebhooksEndpoint,
+  removeWebhookEndpoint,
+  replayDeliveryEndpoint,
+  rotateWebhookSecretEndpoint,
+  testWebhookEndpoint,
+} from "../webhooks/endpoints";
 import type { AnyEndpoint } from "./endpoint";
 
 /** The endpoints of the public API. */
@@ -142,6 +153,14 @@ export const consoleOnlyEndpoints = [
   reportSightingEndpoint,
   listSightingsEndpoint,
   removeSightingEndpoint,
+  listWebhooksEndpoint,
+  addWebhookEndpoint,
+  changeWebhookEndpoint,
+  removeWebhookEndpoint,
+  rotateWebhookSecretEndpoint,
+  testWebhookEndpoint,
+  listDeliveriesEndpoint,
+  replayDeliveryEndpoint,
   getAccountEndpoint,
   changeAccountEndpoint,
   changeEmailEndpoint,

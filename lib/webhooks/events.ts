@@ -130,7 +130,7 @@ export const webhookEvents: readonly WebhookEventFacts[] = [
   facts("weather.alert", {
     summary: "Weather alert",
     description:
-      "An official warning or an agronomic alert (heat, heavy rain, dry spell, …) is new at the place of one of your farms. Farms are looked at once an hour; the same alert is told once per farm.",
+      "An official warning or an agronomic alert (heat, heavy rain, dry spell, …) is new at the place of one of your farms. Farms are looked at once an hour; the same alert is told once per farm, and again only when it gets more severe or goes on beyond what was told.",
     example: {
       farm,
       alert: {
@@ -149,7 +149,7 @@ export const webhookEvents: readonly WebhookEventFacts[] = [
   facts("pest.alert", {
     summary: "High pest or disease risk",
     description:
-      "A pest or disease reaches high risk at one of your farms, by a weather rule or by sightings nearby. Told once per farm and organism while the risk stays high, and anew when it comes back.",
+      "A pest or disease reaches high risk at one of your farms, by a weather rule or by sightings nearby. Told once per farm and organism until the last day that was told, and again if the risk is high after it.",
     example: {
       farm,
       organism: { id: 12, name: "Late blight", type: "disease" },
@@ -195,7 +195,8 @@ export const webhookEvents: readonly WebhookEventFacts[] = [
   }),
   facts("test", {
     summary: "Test event",
-    description: "Sent when you press “Send test event”. Every webhook gets it without asking for it.",
+    description:
+      "Sent, once and without retries, when you press “Send test event”. Every webhook gets it without asking for it.",
     example: { message: "This is a test event from Gona." },
   }),
 ];
