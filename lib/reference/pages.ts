@@ -1,0 +1,38 @@
+import { publicEndpoints } from "../api/registry";
+import { shared } from "../runtime";
+import { endpointPage } from "./endpoint-page";
+import { groupOf, groupPage, groups } from "./groups";
+import { authentication } from "./guides/authentication";
+import { errors } from "./guides/errors";
+import { gettingStarted } from "./guides/getting-started";
+import type { DocContext, DocPage } from "./page";
+import { startPage } from "./start-page";
+
+const guides: readonly DocPage[] = [gettingStarted, authentication, errors];
+
+const reference = groups.flatMap((group) => [
+  groupPage(group),
+  ...publicEndpoints.filter((endpoint) => groupOf(endpoint) === group).map(endpointPage),
+]);
+
+const others = [...guides, ...reference];
+const pages: readonly DocPage[] = [startPage(others), ...others];
+
+/** Every page of the documentation, in reading order. */
+export const docPages = (): readonly DocPage[] => pages;
+
+/** The page at an address below `/docs/`; undefined when there is none. */
+export const docPage = (slug: string): DocPage | undefined => pages.find((page) => page.slug === slug);
+
+/** A page's markdown. It is made of constants, so each is made once. */
+export function markdownOf(page: DocPage, context: DocContext): Promise<string> {
+  const made = shared("docs markdown", () => new Map<string, Promise<string>>());
+  const key = JSON.stringify([page.slug, context]);
+  const before = made.get(key);
+  if (before) return before;
+  const text = Promise.resolve(page.markdown(context));
+  made.set(key, text);
+  // What failed once may succeed the next time.
+  text.catch(() => made.delete(key));
+  return text;
+}
