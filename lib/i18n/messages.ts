@@ -1,6 +1,7 @@
 import auth from "./en/auth.json";
 import crops from "./en/crops.json";
 import docs from "./en/docs.json";
+import docsSearch from "./en/docs-search.json";
 import farm from "./en/farm.json";
 import farms from "./en/farms.json";
 import farmForm from "./en/farm-form.json";
@@ -42,6 +43,7 @@ export const messages = {
   satellite,
   soil,
   docs,
+  docsSearch,
   settings,
   tryIt,
   usage,

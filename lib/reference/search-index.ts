@@ -11,7 +11,7 @@ export type SearchEntry = {
   summary: string;
   /** The endpoint, e.g. `GET /v1/farms`; empty for guides. */
   endpoint: string;
-  headings: string;
+  headings: ReadonlyArray<{ text: string; id: string }>;
   /** The words of the page, each once. */
   words: string;
 };
@@ -22,7 +22,9 @@ export async function searchIndex(context: DocContext): Promise<SearchEntry[]> {
     docPages().map(async (page) => {
       const blocks = blocksOf(await markdownOf(page, context));
       const prose = blocks.flatMap((block) => (block.kind === "prose" ? [block.text] : [])).join(" ");
-      const headings = blocks.flatMap((block) => (block.kind === "heading" && block.level > 1 ? [block.text] : []));
+      const headings = blocks.flatMap((block) =>
+        block.kind === "heading" && block.level > 1 ? [{ text: block.text, id: block.id }] : [],
+      );
       const { title, group, summary, endpoint = "" } = page;
       return {
         path: pathOf(page),
@@ -30,7 +32,7 @@ export async function searchIndex(context: DocContext): Promise<SearchEntry[]> {
         group,
         summary,
         endpoint,
-        headings: headings.join(" · "),
+        headings,
         words: wordsOf(prose),
       };
     }),
