@@ -70,11 +70,14 @@ function keyCommands(): Command {
     .description("issue a key and print its secret, which is shown only this once")
     .requiredOption("--email <email>", "e-mail address of the account")
     .requiredOption("--name <name>", "what the key is called")
-    .action(({ email, name }: Options) => run((operation) => issueKeyTo({ email, name }, operation)));
+    .option("--test", "a test key: answered from the sandbox, at no cost")
+    .action(({ email, name, test }: Options & { test?: true }) =>
+      run((operation) => issueKeyTo({ email, name, test }, operation)),
+    );
   key
     .command("deactivate")
     .description("deactivate a key at once")
-    .requiredOption("--prefix <prefix>", "the key's first 12 characters, gona_ included")
+    .requiredOption("--prefix <prefix>", "the key's first 12 characters (17 of a test key), gona_ included")
     .action(({ prefix }: Options) =>
       run(async (operation) => {
         await deactivateKeyWith(prefix, operation);

@@ -6,29 +6,23 @@ import { useState } from "react";
 import type { ApiAddress } from "@/lib/accounts/api-address";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
-import { bodyOf } from "./key-fields";
+import { newBodyOf } from "./key-fields";
 import { KeyForm } from "./key-form";
 import { NewSecret } from "./new-secret";
 import { useKeyIssue } from "./use-key-change";
+import { useSecretGuard } from "./use-secret-guard";
 
 /** Issues a key: first the form, then the secret, which is shown only here. */
 export function IssueDialog({ today, address }: { today: string; address: ApiAddress }) {
   const t = useTranslations("keys");
   const { mutate, data, error, isPending, reset } = useKeyIssue();
   const [open, setOpen] = useState(false);
-  const [warned, setWarned] = useState(false);
-  const secret = data?.body.secret;
+  const issued = data?.body;
   const close = () => {
     setOpen(false);
-    setWarned(false);
     reset();
   };
-  const change = (wanted: boolean) => {
-    if (wanted) return setOpen(true);
-    // A press beside the dialog must not cost the secret.
-    if (isPending || (secret !== undefined && !warned)) return setWarned(secret !== undefined);
-    close();
-  };
+  const guard = useSecretGuard({ secret: issued?.secret, pending: isPending, onClose: close });
   const trigger = (
     <Button variant="primary">
       <Plus aria-hidden />
@@ -38,21 +32,21 @@ export function IssueDialog({ today, address }: { today: string; address: ApiAdd
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={(wanted) => (wanted ? setOpen(true) : guard.tryToLeave())}
       trigger={trigger}
-      title={t(secret === undefined ? "form.issueTitle" : "secret.title")}
-      description={t(secret === undefined ? "form.issueLead" : "secret.lead")}
+      title={t(issued ? "secret.title" : "form.issueTitle")}
+      description={t(issued ? "secret.lead" : "form.issueLead")}
     >
-      {secret === undefined ? (
+      {issued ? (
+        <NewSecret issued={issued} address={address} warned={guard.warned} onDone={guard.leave} />
+      ) : (
         <KeyForm
           apiKey={null}
           today={today}
           pending={isPending}
           error={error}
-          onSubmit={(values) => mutate({ body: bodyOf(values, null) })}
+          onSubmit={(values) => mutate({ body: newBodyOf(values) })}
         />
-      ) : (
-        <NewSecret secret={secret} address={address} warned={warned} onDone={close} />
       )}
     </Dialog>
   );

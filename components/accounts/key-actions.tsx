@@ -1,21 +1,23 @@
 "use client";
 
-import { CircleCheck, CircleOff, Ellipsis, Pencil } from "lucide-react";
+import { CircleCheck, CircleOff, Ellipsis, Pencil, RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { ApiAddress } from "@/lib/accounts/api-address";
 import type { KeyJson } from "@/lib/accounts/contract";
 import { Button } from "../ui/button";
 import { Menu, MenuItem } from "../ui/menu";
 import { useToast } from "../ui/toast";
 import { DeactivateDialog } from "./deactivate-dialog";
 import { EditDialog } from "./edit-dialog";
+import { RotateDialog } from "./rotate-dialog";
 import { useKeyChange } from "./use-key-change";
 
 /** What can be done with a key. */
-export function KeyActions({ apiKey, today }: { apiKey: KeyJson; today: string }) {
+export function KeyActions({ apiKey, today, address }: { apiKey: KeyJson; today: string; address: ApiAddress }) {
   const t = useTranslations("keys");
   const toast = useToast();
-  const [opened, setOpened] = useState<"edit" | "deactivate" | null>(null);
+  const [opened, setOpened] = useState<"edit" | "rotate" | "deactivate" | null>(null);
   const { mutate, isPending } = useKeyChange();
   const { id, name } = apiKey;
   const reactivate = () =>
@@ -38,6 +40,12 @@ export function KeyActions({ apiKey, today }: { apiKey: KeyJson; today: string }
           <Pencil aria-hidden />
           {t("edit")}
         </MenuItem>
+        {apiKey.state === "active" ? (
+          <MenuItem onSelect={() => setOpened("rotate")}>
+            <RefreshCw aria-hidden />
+            {t("rotate")}
+          </MenuItem>
+        ) : null}
         {apiKey.state === "deactivated" ? (
           <MenuItem onSelect={reactivate}>
             <CircleCheck aria-hidden />
@@ -51,6 +59,7 @@ export function KeyActions({ apiKey, today }: { apiKey: KeyJson; today: string }
         )}
       </Menu>
       {opened === "edit" ? <EditDialog apiKey={apiKey} today={today} onClose={() => setOpened(null)} /> : null}
+      {opened === "rotate" ? <RotateDialog {...{ apiKey, today, address }} onClose={() => setOpened(null)} /> : null}
       {opened === "deactivate" ? <DeactivateDialog apiKey={apiKey} onClose={() => setOpened(null)} /> : null}
     </>
   );

@@ -1,14 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf, budgetText, dayOf, endOfDay, formOf } from "./key-fields";
+import { bodyOf, budgetText, dayOf, endOfDay, formOf, newBodyOf, rangesIn } from "./key-fields";
 
 const key = {
   id: 1,
   name: "Sensors",
+  mode: "live" as const,
   prefix: "gona_abcdefg",
   last_four: "wxyz",
   state: "active" as const,
   created_at: "2026-06-01T08:00:00.000Z",
+  scopes: ["weather:read" as const],
+  allowed_ips: ["192.0.2.0/24", "2001:db8::1"],
+  rotated_from_id: null,
   last_used_at: null,
+  last_used_ip: null,
   expires_at: "2026-06-12T22:59:59.999Z",
   budget_naira: "1250.5000",
   calls_this_month: 0,
@@ -36,11 +41,32 @@ describe("key form", () => {
   });
 
   it("sends an expiry only when it was changed, so that a passed one does not stand in the way", () => {
-    expect(bodyOf(formOf(key), key)).toEqual({ name: "Sensors", budget_naira: "1250.5" });
-    expect(bodyOf({ name: " New ", expiry: "", budget: "" }, key)).toEqual({
+    const kept = { scopes: ["weather:read"], allowed_ips: ["192.0.2.0/24", "2001:db8::1"] };
+    expect(bodyOf(formOf(key), key)).toEqual({ name: "Sensors", budget_naira: "1250.5", ...kept });
+    expect(bodyOf({ ...formOf(key), name: " New ", expiry: "", budget: "" }, key)).toEqual({
       name: "New",
       budget_naira: null,
       expires_at: null,
+      ...kept,
     });
+  });
+
+  it("sends no scope with 'everything', however many were ticked before", () => {
+    expect(bodyOf({ ...formOf(key), access: "everything" }, key).scopes).toEqual([]);
+    expect(formOf({ ...key, scopes: [] }).access).toBe("everything");
+  });
+
+  it("tells the kind of a new key only", () => {
+    expect(newBodyOf({ ...formOf(null), name: "First steps", mode: "test" })).toMatchObject({ mode: "test" });
+    expect(bodyOf(formOf(key), key)).not.toHaveProperty("mode");
+  });
+
+  it("takes addresses as they are pasted: by line, comma or blank", () => {
+    expect(rangesIn(" 192.0.2.1\n\n10.0.0.0/8, 2001:db8::/32;::1 ")).toEqual([
+      "192.0.2.1",
+      "10.0.0.0/8",
+      "2001:db8::/32",
+      "::1",
+    ]);
   });
 });

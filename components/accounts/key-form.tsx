@@ -2,13 +2,15 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { Controller, useForm, useWatch, type Control } from "react-hook-form";
 import type { KeyJson } from "@/lib/accounts/contract";
 import { Button } from "../ui/button";
 import { DialogActions, DialogClose } from "../ui/dialog";
-import { Field, Input } from "../ui/field";
+import { Field, Input, TextArea } from "../ui/field";
+import { ChoiceRow } from "./choice-row";
 import { formOf, useKeySchema, type KeyForm as Values } from "./key-fields";
 import { KeyProblem } from "./key-problem";
+import { ScopeGrid } from "./scope-grid";
 
 type KeyFormProps = {
   /** The key that is edited; null to issue one. */
@@ -20,11 +22,11 @@ type KeyFormProps = {
   onSubmit: (values: Values) => void;
 };
 
-/** Name, last day and monthly budget of a key. */
+/** Name, kind (of a new key), rights, addresses, last day and monthly budget of a key. */
 export function KeyForm({ apiKey, today, pending, error, onSubmit }: KeyFormProps) {
   const t = useTranslations("keys.form");
   const ui = useTranslations("shell.ui");
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, control } = useForm({
     resolver: zodResolver(useKeySchema({ today, key: apiKey })),
     defaultValues: formOf(apiKey),
   });
@@ -35,6 +37,11 @@ export function KeyForm({ apiKey, today, pending, error, onSubmit }: KeyFormProp
       <KeyProblem error={error} />
       <Field label={t("name")} hint={t("nameHint")} error={errors.name?.message}>
         <Input autoComplete="off" {...register("name")} />
+      </Field>
+      {apiKey ? null : <ModeChoice control={control} />}
+      <AccessChoice control={control} error={errors.scopes?.message} />
+      <Field label={t("addresses")} aside={t("optional")} hint={t("addressesHint")} error={errors.addresses?.message}>
+        <TextArea rows={2} autoComplete="off" spellCheck={false} className="font-mono" {...register("addresses")} />
       </Field>
       <Field label={t("expiry")} aside={t("optional")} hint={t("expiryHint")} error={errors.expiry?.message}>
         <Input type="date" min={today} max="2100-12-31" {...register("expiry")} />
@@ -51,5 +58,49 @@ export function KeyForm({ apiKey, today, pending, error, onSubmit }: KeyFormProp
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+function ModeChoice({ control }: { control: Control<Values> }) {
+  const t = useTranslations("keys");
+  return (
+    <Controller
+      control={control}
+      name="mode"
+      render={({ field: { value, onChange } }) => (
+        <ChoiceRow
+          label={t("form.mode")}
+          hint={t("form.modeHint")}
+          {...{ value, onChange }}
+          options={(["live", "test"] as const).map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+        />
+      )}
+    />
+  );
+}
+
+function AccessChoice({ control, error }: { control: Control<Values>; error: string | undefined }) {
+  const t = useTranslations("keys.form");
+  const access = useWatch({ control, name: "access" });
+  return (
+    <Controller
+      control={control}
+      name="access"
+      render={({ field: { value, onChange } }) => (
+        <ChoiceRow
+          label={t("access")}
+          {...{ value, onChange }}
+          options={(["everything", "chosen"] as const).map((each) => ({ value: each, label: t(each) }))}
+        >
+          {access === "chosen" ? (
+            <Controller
+              control={control}
+              name="scopes"
+              render={({ field }) => <ScopeGrid value={field.value} onChange={field.onChange} error={error} />}
+            />
+          ) : null}
+        </ChoiceRow>
+      )}
+    />
   );
 }

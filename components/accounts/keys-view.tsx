@@ -55,7 +55,7 @@ function Keys({ keys, address, today }: { keys: readonly KeyJson[]; address: Api
   if (keys.length > 0) {
     return (
       <Card className="py-1 lg:py-2">
-        <KeyTable keys={keys} today={today} />
+        <KeyTable keys={keys} today={today} address={address} />
       </Card>
     );
   }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ApiAddress } from "@/lib/accounts/api-address";
+import type { KeyJson } from "@/lib/accounts/contract";
 import { Button } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
 import { DialogActions } from "../ui/dialog";
@@ -9,7 +10,7 @@ import { Notice } from "../ui/notice";
 import { CurlBlock } from "./curl-block";
 
 type NewSecretProps = {
-  secret: string;
+  issued: KeyJson & { secret: string };
   address: ApiAddress;
   /** Whether somebody has tried to leave without saying that the key is stored. */
   warned: boolean;
@@ -17,8 +18,11 @@ type NewSecretProps = {
 };
 
 /** A key's secret, to be copied now or never, with a first call that uses it. */
-export function NewSecret({ secret, address, warned, onDone }: NewSecretProps) {
+export function NewSecret({ issued, address, warned, onDone }: NewSecretProps) {
   const t = useTranslations("keys.secret");
+  const { secret, scopes } = issued;
+  // The first call asks for weather, which a limited key may not be for.
+  const mayTry = scopes.length === 0 || scopes.includes("weather:read");
   return (
     <>
       <div className="rounded-control border-edge bg-sunken border p-3">
@@ -28,8 +32,12 @@ export function NewSecret({ secret, address, warned, onDone }: NewSecretProps) {
         </p>
         <CopyButton value={secret} label={t("copy")} />
       </div>
-      <h3 className="mt-5 mb-2 font-medium">{t("tryTitle")}</h3>
-      <CurlBlock address={address} apiKey={secret} />
+      {mayTry ? (
+        <>
+          <h3 className="mt-5 mb-2 font-medium">{t("tryTitle")}</h3>
+          <CurlBlock address={address} apiKey={secret} />
+        </>
+      ) : null}
       {warned ? <Notice tone="error" title={t("warning")} className="mt-5" /> : null}
       <DialogActions>
         <Button variant="primary" onClick={onDone}>

@@ -26,3 +26,14 @@ export function useKeyIssue() {
     gcTime: 0,
   });
 }
+
+/** Replaces a key and brings the list up to date. The new secret is held only as long as the dialog that shows it. */
+export function useKeyRotation() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: (input: EndpointInput<"POST /v1/keys/{id}/rotate">) => api("POST /v1/keys/{id}/rotate", input),
+    onSuccess: () => client.invalidateQueries({ queryKey: list.queryKey }),
+    gcTime: 0,
+  });
+}

@@ -27,23 +27,23 @@ export async function setAccountBudget({ email, amount }: { email: string; amoun
   await setBudget(await accountIdOf(email), amount === "none" ? null : nairaToUnits(amount));
 }
 
+/** What an operator tells of a new key. */
+export type KeyOrder = { email: string; name: string; test?: boolean | undefined };
+
 /** Issues a key to an account; gives its secret, which exists nowhere else afterwards. */
-export async function issueKeyTo(
-  { email, name }: { email: string; name: string },
-  { db, now }: Operation,
-): Promise<string> {
+export async function issueKeyTo({ email, name, test = false }: KeyOrder, { db, now }: Operation): Promise<string> {
   const known = KeyName.safeParse(name);
   if (!known.success) throw new Error("The name of a key must have 1 to 80 characters.");
-  const { secret } = await issueKey({ accountId: await accountIdOf(email), db }, { name: known.data, now });
+  const { secret } = await issueKey({ accountId: await accountIdOf(email), db }, { name: known.data, test, now });
   return secret;
 }
 
-/** Deactivates the key with this prefix (the first 12 characters); one that is deactivated already stays so. */
+/** Deactivates the key with this prefix (the first 12 characters, or 17 of a test key); one that is deactivated already stays so. */
 export async function deactivateKeyWith(prefix: string, { db, now }: Operation): Promise<void> {
   const [key, another] = await findKeysByPrefix(prefix);
   if (!key)
     throw new Error(
-      `There is no key with the prefix ${prefix}. A prefix is a key's first 12 characters, gona_ included.`,
+      `There is no key with the prefix ${prefix}. A prefix is a key's first 12 characters (17 of a test key), gona_ included.`,
     );
   if (another)
     throw new Error(`More than one key has the prefix ${prefix}. Deactivate it on the holder's API keys page.`);

@@ -15,7 +15,14 @@ export type KeyRow = {
   createdAt: Date;
   expiresAt: Date | null;
   deactivatedAt: Date | null;
+  test: boolean;
+  scopes: string[];
+  allowedIps: string[];
+  rotatedFromId: number | null;
+  /** Whether another key was issued in its place. */
+  replaced: boolean;
   lastUsedAt: Date | null;
+  lastUsedIp: string | null;
   calls: number;
   costUnits: bigint;
 };
@@ -32,7 +39,12 @@ export async function findKeys(
   return db.$queryRaw<KeyRow[]>`
     select k.id, k.name, k.prefix, k.last_four as "lastFour", k.budget_units as "budgetUnits",
       k.created_at as "createdAt", k.expires_at as "expiresAt", k.deactivated_at as "deactivatedAt",
-      (select last_at from usage_hours where key_id = k.id order by hour desc limit 1) as "lastUsedAt",
+      k.test, k.scopes, k.allowed_ips as "allowedIps", k.rotated_from_id as "rotatedFromId",
+      exists (select 1 from api_keys n where n.account_id = k.account_id and n.rotated_from_id = k.id) as replaced,
+      greatest(
+        k.last_used_at, (select last_at from usage_hours where key_id = k.id order by hour desc limit 1)
+      ) as "lastUsedAt",
+      k.last_used_ip as "lastUsedIp",
       used.calls, used."costUnits"
     from api_keys k
     cross join lateral (
@@ -44,10 +56,18 @@ export async function findKeys(
     limit ${listedKeys}`;
 }
 
-/** How many keys of the account are not deactivated; until the transaction ends no other call can change that. */
-export async function countActiveKeys({ accountId, db }: Scope): Promise<number> {
+/** How many keys of an account there are, besides deactivated ones: those in use, and replaced ones that still work. */
+export type KeyCounts = { active: number; retiring: number };
+
+/** The account's keys, counted at the moment `now`; until the transaction ends no other call can change that. */
+export async function countKeys({ accountId, db }: Scope, now: number): Promise<KeyCounts> {
   await db.$queryRaw`select 1 from users where id = ${accountId} for no key update`;
-  return db.apiKey.count({ where: { accountId, deactivatedAt: null } });
+  const mine = { accountId, deactivatedAt: null };
+  const [active, retiring] = [
+    await db.apiKey.count({ where: { ...mine, rotatedTo: { none: {} } } }),
+    await db.apiKey.count({ where: { ...mine, rotatedTo: { some: {} }, expiresAt: { gt: new Date(now) } } }),
+  ];
+  return { active, retiring };
 }
 
 /** What is kept of a new key. */
@@ -59,6 +79,10 @@ export type NewKey = {
   budgetUnits: bigint | null;
   expiresAt: Date | null;
   createdAt: Date;
+  test: boolean;
+  scopes: string[];
+  allowedIps: string[];
+  rotatedFromId: number | null;
 };
 
 /** Keeps a new key of the account; gives its id. */
@@ -73,6 +97,8 @@ export type KeyChange = {
   budgetUnits?: bigint | null;
   expiresAt?: Date | null;
   deactivatedAt?: Date | null;
+  scopes?: string[];
+  allowedIps?: string[];
 };
 
 /** Changes the account's key `id`; false when the account has no such key. */

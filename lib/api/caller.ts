@@ -12,6 +12,9 @@ const believedMs = 1_000;
 
 const known = () =>
   shared("known keys", () => new LRUCache<string, { record: KeyRecord | null }>({ max: 10_000, ttl: believedMs }));
+/** Longer than a transaction may take (`inTransaction`). */
+const changingMs = 60_000;
+const changing = () => shared("keys that change", () => new LRUCache<number, true>({ max: 10_000, ttl: changingMs }));
 const asking = () => shared("key look-ups", () => new Map<string, Promise<KeyRecord | null>>());
 
 /** 401 for a key that is unknown, deactivated or expired: the same words for all. */
@@ -24,7 +27,7 @@ export const invalidKey = () =>
 
 async function lookUp(key: string): Promise<KeyRecord | null> {
   const record = await findKey(keyDigest(key));
-  known().set(key, { record });
+  if (!record || !changing().has(record.keyId)) known().set(key, { record });
   return record;
 }
 
@@ -60,7 +63,11 @@ function accept(record: KeyRecord | null, now: number): KeyRecord {
   return record;
 }
 
-/** Drops what this process remembers of a key, so that a deactivation holds at once. */
+/**
+ * Drops what this process remembers of a key, so that a deactivation or a new limit holds at once. For a while the
+ * key is asked for at every call, since the transaction that changes it may be open yet.
+ */
 export function forgetCaller(keyId: number): void {
+  changing().set(keyId, true);
   for (const [key, { record }] of known().entries()) if (record?.keyId === keyId) known().delete(key);
 }

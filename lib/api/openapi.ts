@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AnyEndpoint } from "./endpoint";
 import { unitsPerCredit, unitsToNaira } from "./price";
 import { replayMs } from "./idempotency";
+import { scopeOf } from "./scope";
 
 type Json = Record<string, unknown>;
 
@@ -72,7 +73,12 @@ const errors: Record<number, { name: string; description: string; headers?: Head
     name: "BudgetReached",
     description: "The call would pass the monthly budget of the account or key; it was not charged.",
   },
-  403: { name: "HttpsRequired", description: "The call came over plain HTTP; nothing was done." },
+  403: {
+    name: "Forbidden",
+    description:
+      "The call came over plain HTTP (`HTTPS required`) or from an address that the key may not be used from (`Address not " +
+      "allowed`), or the key lacks the endpoint's scope, which `x-scope` names (`Scope missing`); nothing was done.",
+  },
   404: { name: "NotFound", description: "No such place, record or path (another account's record reads the same)." },
   405: { name: "MethodNotAllowed", description: "The address has other methods.", headers: ["Allow"] },
   409: { name: "Conflict", description: "The Idempotency-Key was used with another request." },
@@ -190,7 +196,7 @@ function operation(endpoint: AnyEndpoint) {
     operationId: operationId(endpoint),
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: `${endpoint.description}\n\n${priceSentence(endpoint)}`,
+    description: `${endpoint.description}\n\n${priceSentence(endpoint)} A key limited to some scopes needs \`${scopeOf(endpoint)}\`.`,
     parameters: [
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
@@ -211,6 +217,7 @@ function operation(endpoint: AnyEndpoint) {
         : { 304: { description: "Unchanged since the ETag you sent; not charged.", headers: headerRefs("ETag") } }),
       ...Object.fromEntries(statuses.map((status) => [status, ref("responses", errors[status]?.name ?? "")])),
     },
+    "x-scope": scopeOf(endpoint),
     "x-rate-limit-per-minute": endpoint.limit.perMinute,
     "x-price-naira": unitsToNaira(endpoint.price.units),
     ...(endpoint.price.alternativeUnits !== undefined && {
