@@ -37,7 +37,11 @@ const config = {
     { source: "/icon.svg", headers: [{ key: "X-Content-Type-Options", value: "nosniff" }] },
   ],
   // The front door reads /api/v1 as /v1 itself; this serves plain `next start`.
-  rewrites: () => [{ source: "/api/v1/:path*", destination: "/v1/:path*" }],
+  rewrites: () => [
+    { source: "/api/v1/:path*", destination: "/v1/:path*" },
+    // Every page of the documentation as markdown.
+    { source: "/docs/:path*.md", destination: "/docs.md/:path*" },
+  ],
 };
 
 export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
