@@ -85,7 +85,7 @@ export default {
       to: {
         path: [geo, upstream, api, places, domains, reference].join("|"),
         pathNot:
-          "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|[a-z-]*endpoints|password)\\.ts$|^lib/geo/(boundary|formats)/|^lib/(weather|crops|farms|soil|earth|market|pests)/models/|^lib/(soil/soil|pests/organism)\\.ts$",
+          "^lib/api/(client|server-call|price|provenance)\\.ts$|/(contract|[a-z-]*endpoints|password)\\.ts$|^lib/geo/(boundary|formats)/|^lib/(weather|crops|farms|soil|earth|market|pests|usage)/models/|^lib/(soil/soil|pests/organism)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
