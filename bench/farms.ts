@@ -2,6 +2,7 @@
  * Farms at scale. The same calls on a database with one account of 1,000 farms and on one with 1,000,000 farms, 10,000
  * of them in the account that calls; and one farm and a list of 20 against a bare Next route handler.
  */
+import { sandboxAccountId } from "../lib/sandbox";
 import { completeConfig } from "../lib/config";
 import { closeDb, db } from "../lib/db";
 import type { PrismaClient } from "../lib/generated/prisma/client";
@@ -42,10 +43,11 @@ async function furnishFarms(database: PrismaClient) {
     select id, json_build_array(
       json_build_array(latitude, longitude), json_build_array(latitude + 0.001, longitude),
       json_build_array(latitude + 0.001, longitude + 0.001), json_build_array(latitude, longitude + 0.001)), 1.2, created_at
-    from farms`;
+    from farms where account_id <> ${sandboxAccountId}`;
   await database.$executeRaw`
     insert into farm_crops (farm_id, name, area_ha, status, planting_date)
-    select id, crop, 0.5, 'growing', date '2026-05-01' from farms, unnest(array['Maize', 'Cowpea']) as crop`;
+    select id, crop, 0.5, 'growing', date '2026-05-01' from farms, unnest(array['Maize', 'Cowpea']) as crop
+    where account_id <> ${sandboxAccountId}`;
   await database.$executeRawUnsafe("vacuum analyze");
 }
 

@@ -5,6 +5,7 @@ import { loadCrops, loadCropWindows, loadStateDekadRainfall } from "./load-crops
 import { loadCropNutrients } from "./load-nutrients";
 import { loadOrganisms } from "./load-organisms";
 import { loadConsumerPrices, loadPriceProducts, loadPrices } from "./load-prices";
+import { loadSandbox, sandboxDigest } from "./load-sandbox";
 import { loadSoilRegions } from "./load-soil";
 import { parseTable, readTable, type Row } from "./table";
 
@@ -85,10 +86,14 @@ const tables: Record<string, Load> = {
   "prices-wfp-nga": loadPrices,
   "prices-nbs": loadPrices,
   "consumer-price-index": loadConsumerPrices,
+  sandbox: loadSandbox,
 };
 
+/** What is loaded of the program itself, not of a shipped table. */
+const sandbox = { name: "sandbox", text: "", digest: sandboxDigest };
+
 async function load(client: PrismaClient, name: string, table: { text: string; digest: string }) {
-  const rows = parseTable(table.text);
+  const rows = name === sandbox.name ? [] : parseTable(table.text);
   await client.$transaction(
     async (transaction) => {
       await transaction.$executeRaw`select pg_advisory_xact_lock(${lock}::bigint)`;
@@ -117,10 +122,11 @@ export async function seed(database: PrismaClient | string): Promise<string[]> {
 }
 
 async function seedWith(client: PrismaClient): Promise<string[]> {
-  const shipped = await Promise.all(Object.keys(tables).map(async (name) => ({ name, ...(await readTable(name)) })));
+  const names = Object.keys(tables).filter((name) => name !== sandbox.name);
+  const shipped = await Promise.all(names.map(async (name) => ({ name, ...(await readTable(name)) })));
   const loaded = await client.seededTable.findMany({ select: { name: true, digest: true } });
   const digests = new Map(loaded.map(({ name, digest }) => [name, digest]));
-  const changed = shipped.filter(({ name, digest }) => digests.get(name) !== digest);
+  const changed = [...shipped, sandbox].filter(({ name, digest }) => digests.get(name) !== digest);
   for (const table of changed) await load(client, table.name, table);
   return changed.map(({ name }) => name);
 }

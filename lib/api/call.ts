@@ -13,8 +13,9 @@ import { meter, type ChargeResult } from "./meter";
 import { observeCall } from "./observe";
 import { unitsPerCredit, unitsToNaira } from "./price";
 import { bytesTag, errorReply, matchesTag, versionTag, type Reply } from "./reply";
+import { inLine, inSandboxPlace, isSandbox, workFor } from "./sandbox-work";
 import { takeCall } from "./shared-limit";
-import { chargeWithin, inTransaction } from "./store";
+import { chargeWithin, inSandboxTransaction, inTransaction, undone } from "./store";
 
 /** A call as an adapter hands it over. */
 export type Incoming = {
@@ -99,7 +100,8 @@ async function carryOut(
   if (!trail.verdict.allowed) throw tooManyCalls(endpoint, trail.verdict);
   const { params, query } = parseParameters(endpoint, incoming);
   const ifMatch = endpoint.conditional && incoming.header("if-match");
-  const input = { params, query, body: undefined, caller, now: trail.receivedAt, ifMatch, db: db() };
+  const place = caller.test ? inSandboxPlace : { caller, now: trail.receivedAt };
+  const input = { params, query, body: undefined, ...place, ifMatch, db: db() };
   return endpoint.method === "GET"
     ? read(endpoint, { incoming, input, trail })
     : write(endpoint, { incoming, input, trail });
@@ -119,7 +121,8 @@ type Input = Omit<Call<undefined, undefined, undefined>, "params" | "query" | "b
 type Way = { incoming: Incoming; input: Input; trail: Trail };
 
 /** The endpoint's own types are erased here; its schemas have just made the input fit them. */
-const handle = (endpoint: AnyEndpoint, input: Input) => endpoint.handle(input as unknown as Call<never, never, never>);
+const handle = (endpoint: AnyEndpoint, input: Input) =>
+  workFor(input.caller, () => endpoint.handle(input as unknown as Call<never, never, never>));
 
 async function read(endpoint: AnyEndpoint, { incoming, input, trail }: Way): Promise<Reply> {
   const answer = await handle(endpoint, input);
@@ -147,19 +150,31 @@ async function pay(endpoint: AnyEndpoint, caller: Caller, trail: Trail): Promise
 
 async function write(endpoint: AnyEndpoint, { incoming, input, trail }: Way): Promise<Reply> {
   const bytes = await incoming.readBody(endpoint.maxBodyBytes ?? defaultMaxBodyBytes);
-  const name = `${endpoint.method} ${endpoint.path}`;
-  const target = `${JSON.stringify(incoming.params)}?${incoming.search}`;
-  // A console answer may hold a new secret, which must not be kept for replay.
-  const replayable = endpoint.method === "POST" && input.caller.keyId !== null;
-  const header = replayable ? incoming.header("idempotency-key") : undefined;
-  const use = idempotentUse(header, { accountId: input.caller.accountId, endpoint: name, target, body: bytes });
+  const use = useOf(endpoint, { incoming, trail, bytes });
   const body = await parseBody(endpoint, bytes, incoming.header("content-type") ?? "");
   if (endpoint.writesNothing && !use) return lookUp(endpoint, { ...input, body }, trail);
-  const { reply, replayed } = await inTransaction((tx) =>
-    once(tx, use, { now: input.now, work: () => doAndCharge(endpoint, { ...input, body, db: tx }, tx) }),
-  );
+  const sandbox = isSandbox(input.caller);
+  const claimAndDo = async (tx: Prisma.TransactionClient) => {
+    const work = () => doAndCharge(endpoint, { ...input, body, db: tx }, tx);
+    return once(tx, use, { now: trail.receivedAt, work: sandbox ? () => undone(tx, work) : work });
+  };
+  const { reply, replayed } = await (sandbox
+    ? inLine(() => inSandboxTransaction(claimAndDo))
+    : inTransaction(claimAndDo));
   if (!replayed) trail.costUnits = chargeOf(endpoint, input.caller)?.units ?? 0;
   return reply;
+}
+
+/** The use of an Idempotency-Key that a call is; a test key's is its account's own, apart from the live ones. */
+function useOf(endpoint: AnyEndpoint, call: { incoming: Incoming; trail: Trail; bytes: Buffer }) {
+  const { incoming, trail, bytes } = call;
+  const { caller } = trail;
+  // A console answer may hold a new secret, which must not be kept for replay.
+  if (endpoint.method !== "POST" || !caller || caller.keyId === null) return null;
+  const name = `${caller.test ? "test " : ""}${endpoint.method} ${endpoint.path}`;
+  const target = `${JSON.stringify(incoming.params)}?${incoming.search}`;
+  const header = incoming.header("idempotency-key");
+  return idempotentUse(header, { accountId: caller.accountId, endpoint: name, target, body: bytes });
 }
 
 /** Effect and charge commit together with the transaction, or neither does. */
@@ -216,4 +231,5 @@ function addCallHeaders(headers: Record<string, string>, endpoint: AnyEndpoint, 
   headers["RateLimit-Reset"] = String(verdict ? Math.ceil(verdict.resetMs / 1000) : 0);
   headers["X-Cost-Naira"] = unitsToNaira(costUnits);
   headers["X-Cost-Credits"] = String(costUnits / unitsPerCredit);
+  if (trail.caller?.test) headers["X-Sandbox"] = "true";
 }

@@ -32,6 +32,7 @@ const exposedHeaders = [
   "X-Data-Kind",
   "X-Data-Source",
   "X-Request-Id",
+  "X-Sandbox",
 ].join(", ");
 
 /** The public API over a set of endpoints: HTTPS only, by key, open to any origin for reading. */

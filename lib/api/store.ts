@@ -127,6 +127,55 @@ export function inTransaction<T>(work: (tx: Prisma.TransactionClient) => Promise
   return db().$transaction(work, { maxWait: 10_000, timeout: 30_000 });
 }
 
+/** Processes that share a database take turns at the sandbox's writing calls by this lock. */
+const sandboxLock = 7_102_026_002;
+/** Ids of what a test key makes; the sandbox's own rows have lower ones, live rows far lower ones. */
+const firstSandboxId = 2_000_001_001;
+const madeInSandbox = ["Farm", "FarmBoundary", "FarmCrop", "SoilSample", "SoilSampleStep"];
+
+type Made = { model: string; args: unknown; query: (args: never) => Promise<unknown> };
+
+/** Gives rows that are made the same ids each time: a sequence would count on when its transaction is undone. */
+function withFixedIds() {
+  const next = new Map<string, number>();
+  const idFor = (model: string) => {
+    const id = next.get(model) ?? firstSandboxId;
+    next.set(model, id + 1);
+    return id;
+  };
+  const make = ({ model, args, query }: Made) => {
+    if (!madeInSandbox.includes(model)) return query(args as never);
+    const { data, ...rest } = args as { data: object | object[] };
+    const named = (row: object) => ({ id: idFor(model), ...row });
+    return query({ ...rest, data: Array.isArray(data) ? data.map(named) : named(data) } as never);
+  };
+  return { query: { $allModels: { create: make, createMany: make, createManyAndReturn: make } } };
+}
+
+/**
+ * Runs `work` in a transaction for a test key. What `undone` does within it leaves no trace: it is given the same ids
+ * each time, and is taken back before the transaction is committed.
+ */
+export function inSandboxTransaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+  const client = db().$extends(withFixedIds());
+  // The extension changes no types.
+  return client.$transaction((tx) => work(tx as unknown as Prisma.TransactionClient), {
+    maxWait: 10_000,
+    timeout: 30_000,
+  });
+}
+
+/** Does `work` and takes back what it wrote, also when it fails. */
+export async function undone<T>(tx: Prisma.TransactionClient, work: () => Promise<T>): Promise<T> {
+  await tx.$executeRaw`savepoint sandbox`;
+  try {
+    await tx.$executeRaw`select pg_advisory_xact_lock(${sandboxLock}::bigint)`;
+    return await work();
+  } finally {
+    await tx.$executeRaw`rollback to savepoint sandbox`;
+  }
+}
+
 /** The first answer to an Idempotency-Key. */
 export type StoredAnswer = {
   requestHash: Uint8Array;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { shared } from "../runtime";
+import { inSandbox } from "../sandbox";
 import { readPricesVersion } from "./store";
 
 /** Entries of a cache that are kept; a crop's months are some hundred kilobytes, more with many markets. */
@@ -10,7 +11,10 @@ export async function oncePerVersion<T extends object>(
   { cache, key }: { cache: string; key: string },
   make: (version: number) => Promise<T>,
 ): Promise<T> {
-  const known = shared(`market ${cache}`, () => new LRUCache<string, Promise<T>>({ max: mostEntries }));
+  const known = shared(
+    `market ${cache}${inSandbox() ? " in the sandbox" : ""}`,
+    () => new LRUCache<string, Promise<T>>({ max: mostEntries }),
+  );
   const version = await readPricesVersion();
   const name = `${version}/${key}`;
   const kept = known.get(name);

@@ -1,5 +1,6 @@
 import { readDirectly } from "../db";
 import { Prisma } from "../generated/prisma/client";
+import { knownUntil, lastKnownDay } from "./last-day";
 import type { Market, PriceKind, Series } from "./market";
 
 /** The version of all prices: the newest import's id; 0 before the first. */
@@ -19,10 +20,16 @@ export async function readMarkets(): Promise<Market[]> {
 /** A series as it is kept. */
 export type SeriesRow = Omit<Series, "cropName" | "market"> & { marketId: number };
 
-/** All series. */
+/** All series; in the sandbox those with prices until its day. */
 export async function readSeries(): Promise<SeriesRow[]> {
+  const last = lastKnownDay();
+  const known =
+    last === null
+      ? Prisma.empty
+      : Prisma.sql`where exists (select from price_observations o where o.series_id = s.id and o.date <= ${last}::date)`;
   return readDirectly<SeriesRow>(Prisma.sql`
-    select id, market_id as "marketId", crop_id as "cropId", variety, unit, currency, publisher from price_series`);
+    select id, market_id as "marketId", crop_id as "cropId", variety, unit, currency, publisher
+    from price_series s ${known}`);
 }
 
 /** The series with these ids as a table `s`, each once for each kind. */
@@ -54,7 +61,7 @@ export async function readNewest(ids: number[], day: string): Promise<NewestRow[
     from ${seriesByKind(ids)}
     cross join lateral (
       select o.date, o.price, o.quantity, o.aggregate, o.outlier from price_observations o
-      where o.series_id = s.id and o.kind = k.kind and o.date <= ${day}::date
+      where o.series_id = s.id and o.kind = k.kind and o.date <= ${knownUntil(day)}::date
       order by o.date desc limit 1
     ) n
     left join lateral (
@@ -93,7 +100,7 @@ export async function readNewestDates(ids: number[], day: string): Promise<{ ser
     from ${seriesByKind(ids)}
     cross join lateral (
       select o.date from price_observations o
-      where o.series_id = s.id and o.kind = k.kind and o.date <= ${day}::date
+      where o.series_id = s.id and o.kind = k.kind and o.date <= ${knownUntil(day)}::date
       order by o.date desc limit 1
     ) n
     group by s.id`);
@@ -108,7 +115,7 @@ export async function readMonthMeans(ids: number[], day: string): Promise<MonthM
     select o.series_id as "seriesId", o.kind, to_char(o.date, 'YYYY-MM') as month,
       avg(o.price / o.quantity) as price, bool_or(o.outlier) as outlier
     from price_observations o
-    where o.series_id = any(${ids}::int[]) and o.date <= ${day}::date
+    where o.series_id = any(${ids}::int[]) and o.date <= ${knownUntil(day)}::date
     group by 1, 2, 3 order by 3`);
 }
 

@@ -2,6 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { log } from "../log";
 import { shared } from "../runtime";
+import { inSandbox } from "../sandbox";
+import { offInSandbox } from "./errors";
 import { readAnswer, removeAnswers, writeAnswer, type AnswerId, type Storable } from "./store";
 
 /** A value and when it was fetched, milliseconds since 1970. */
@@ -49,6 +51,7 @@ const state = (): State =>
  * @throws what `fetch` throws, when nothing younger than `staleSeconds` is kept.
  */
 export async function cached<T extends Storable>(query: CacheQuery<T>): Promise<Kept<T>> {
+  if (inSandbox()) throw offInSandbox(query.source);
   const { memory, flights } = state();
   const id = `${query.source} ${query.key}`;
   // One key is only ever used with one schema, so what lies under it is a T.

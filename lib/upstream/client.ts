@@ -4,8 +4,9 @@ import { now } from "../clock";
 import { config } from "../config";
 import { log } from "../log";
 import { shared } from "../runtime";
+import { inSandbox } from "../sandbox";
 import { readBytes, readText } from "./body";
-import { isUpstreamError, UpstreamError, type UpstreamReason } from "./errors";
+import { isUpstreamError, offInSandbox, UpstreamError, type UpstreamReason } from "./errors";
 import { makeGuard } from "./guard";
 
 const defaultMaxBytes = 4_000_000;
@@ -54,6 +55,7 @@ export function upstream({ source, baseUrl, ...limits }: Definition): Upstream {
   return {
     source,
     async get(request) {
+      if (inSandbox()) throw offInSandbox(source);
       const base = baseUrl();
       if (base === null) throw new UpstreamError({ source, reason: "off", detail: "turned off in the settings" });
       const { guard, pausedUntil } = state();

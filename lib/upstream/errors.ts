@@ -1,6 +1,6 @@
 /** Why an upstream gave no usable answer. */
 export type UpstreamReason =
-  /** Turned off in the settings. */
+  /** Turned off in the settings, or asked by a test key. */
   | "off"
   | "timeout"
   /** Refused, reset or cut connection. */
@@ -56,3 +56,7 @@ export class UpstreamError extends Error {
 export function isUpstreamError(value: unknown): value is UpstreamError {
   return value instanceof Error && value.name === "UpstreamError";
 }
+
+/** What a test key gets of every upstream, kept answers of it too: nothing of it is fixed. */
+export const offInSandbox = (source: string): UpstreamError =>
+  new UpstreamError({ source, reason: "off", detail: "not asked in the sandbox" });

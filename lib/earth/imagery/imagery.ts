@@ -17,7 +17,12 @@ import { picturePath } from "./token";
 export type ImageryQuestion = PlaceSelector & { date?: string | undefined; layer: "true_color" | "ndvi" };
 
 /** A picture that is there, and how it was taken. */
-export type Imagery = { place: ResolvedPlace; scene: Scene; url: string; provenance: Provenance };
+export type Imagery = {
+  place: ResolvedPlace;
+  scene: Pick<Scene, "date" | "acquiredAt" | "satellite" | "cloudPct">;
+  url: string;
+  provenance: Provenance;
+};
 
 /** A dated picture may be this much older than asked for, the latest clear one this old. */
 const [datedDays, latestDays] = [60, 120];
@@ -109,7 +114,8 @@ const unavailable = () =>
     { "Retry-After": String(retryAfterSeconds) },
   );
 
-function noPicture({ startDate, endDate }: { startDate: string; endDate: string }, isDated: boolean): ApiError {
+/** 404 for a place of which there is no picture. */
+export function noPicture({ startDate, endDate }: { startDate: string; endDate: string }, isDated: boolean): ApiError {
   const message = isDated
     ? `No Sentinel-2 scene shows this place between ${startDate} and ${endDate}: there are none before mid-2015, and those under closed clouds are left out. Ask for another date.`
     : `No Sentinel-2 scene since ${startDate} shows this place without clouds. Ask with a date for the scene of that day, or for an earlier one.`;

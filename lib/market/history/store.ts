@@ -1,5 +1,6 @@
 import { readDirectly } from "../../db";
 import { Prisma } from "../../generated/prisma/client";
+import { knownUntil } from "../last-day";
 import type { PriceKind } from "../market";
 
 /** From a day to a day, both included. */
@@ -26,7 +27,7 @@ export async function readPoints(
       select o.series_id, o.kind, date_trunc(${steps[interval]}, o.date)::date as date, avg(o.price / o.quantity) as price
       from price_observations o
       where o.series_id = any(${ids}::int[]) and o.kind = any(enum_range(null::price_kind))
-        and o.date between ${span.from}::date and ${span.to}::date and not (${median}::boolean and o.outlier)
+        and o.date between ${span.from}::date and ${knownUntil(span.to)}::date and not (${median}::boolean and o.outlier)
       group by 1, 2, 3
     )
     select date::text, kind, percentile_cont(0.5) within group (order by price) as price
@@ -38,7 +39,7 @@ export async function countObservations(ids: number[], { from, to }: Span): Prom
   const rows = await readDirectly<{ seriesId: number; observations: number }>(Prisma.sql`
     select series_id as "seriesId", count(*)::int as observations from price_observations
     where series_id = any(${ids}::int[]) and kind = any(enum_range(null::price_kind))
-      and date between ${from}::date and ${to}::date
+      and date between ${from}::date and ${knownUntil(to)}::date
     group by series_id`);
   return new Map(rows.map(({ seriesId, observations }) => [seriesId, observations]));
 }

@@ -1,5 +1,6 @@
 import { readDirectly } from "../../db";
 import { Prisma } from "../../generated/prisma/client";
+import { lastKnownDay } from "../last-day";
 import type { Market, PriceKind } from "../market";
 import type { MonthPrices } from "../models/composite";
 
@@ -49,12 +50,14 @@ function kindPrices({ months, prices, first, last }: Row): KindPrices {
 
 /** Every series of a crop that has prices, with its monthly means, in all countries. */
 export async function readCropSeries(cropId: number): Promise<CropSeries[]> {
+  const last = lastKnownDay();
+  const known = last === null ? Prisma.empty : Prisma.sql`and o.date <= ${last}::date`;
   const rows = await readDirectly<Row>(Prisma.sql`
     with monthly as (
       select o.series_id, o.kind, (extract(year from o.date) * 12 + extract(month from o.date) - 1)::int as month,
         avg(o.price / o.quantity) filter (where not o.outlier) as price, min(o.date) as first, max(o.date) as last
       from price_observations o join price_series s on s.id = o.series_id
-      where s.crop_id = ${cropId}
+      where s.crop_id = ${cropId} ${known}
       group by 1, 2, 3
     ), kinds as (
       select series_id, kind, json_agg(month order by month) as months, json_agg(price order by month) as prices,

@@ -2,6 +2,7 @@ import { db } from "../../db";
 import type { Scope } from "../../farms/store";
 import { Prisma } from "../../generated/prisma/client";
 import { earthRadiusKm, type Point } from "../../geo/coordinates";
+import { inSandbox } from "../../sandbox";
 import type { Sighting } from "./sighting";
 
 /** How far sightings reach (km). */
@@ -95,8 +96,8 @@ export type NearbyAsked = {
   organismIds?: readonly number[];
   /** First day (YYYY-MM-DD) on which they were seen. */
   since: string;
-  /** The account that asks: its own sightings tell it nothing new. */
-  notAccountId: number;
+  /** The account that asks, or one for each point: its own sightings tell it nothing new. */
+  notAccountId: number | readonly number[];
 };
 
 const kmPerDegree = (Math.PI / 180) * earthRadiusKm;
@@ -108,17 +109,20 @@ const kmPerDegree = (Math.PI / 180) * earthRadiusKm;
 export async function sightingsNear(asked: NearbyAsked): Promise<Map<number, number>[]> {
   const { points, organismIds, since, notAccountId } = asked;
   const near = points.map(() => new Map<number, number>());
-  if (points.length === 0 || organismIds?.length === 0) return near;
+  // What live accounts see today must not show in answers that are always the same.
+  if (points.length === 0 || organismIds?.length === 0 || inSandbox()) return near;
   const only = organismIds ? Prisma.sql`and s.organism_id = any(${[...organismIds]}::int[])` : Prisma.empty;
   const degrees = nearbyKm / kmPerDegree;
+  const askers = typeof notAccountId === "number" ? points.map(() => notAccountId) : [...notAccountId];
   const rows = await db().$queryRaw<{ position: number; organismId: number; accounts: number }[]>`
     select p.position::int, s.organism_id as "organismId", count(distinct s.account_id)::int as accounts
     from unnest(
       ${points.map(({ latitude }) => latitude)}::float8[],
-      ${points.map(({ longitude }) => longitude)}::float8[]
-    ) with ordinality as p(latitude, longitude, position)
+      ${points.map(({ longitude }) => longitude)}::float8[],
+      ${askers}::int[]
+    ) with ordinality as p(latitude, longitude, asker, position)
     join pest_sightings s on s.latitude between p.latitude - ${degrees}::float8 and p.latitude + ${degrees}::float8
-      and s.seen_on >= ${since}::date and s.account_id <> ${notAccountId} ${only}
+      and s.seen_on >= ${since}::date and s.account_id <> p.asker ${only}
     where sin(radians(s.latitude - p.latitude) / 2) ^ 2
       + cos(radians(p.latitude)) * cos(radians(s.latitude)) * sin(radians(s.longitude - p.longitude) / 2) ^ 2
       <= sin(${nearbyKm / earthRadiusKm / 2}::float8) ^ 2
