@@ -44,6 +44,10 @@ const headers = {
     type: "string",
     enum: ["true"],
   }),
+  "X-Sandbox": header("true when a test key was answered, by the sandbox; absent from live answers.", {
+    type: "string",
+    enum: ["true"],
+  }),
   "Access-Control-Allow-Origin": header("Any origin may read with a key; never with cookies.", {
     type: "string",
     enum: ["*"],
@@ -58,6 +62,7 @@ const onEvery: HeaderName[] = [
   "RateLimit-Reset",
   "X-Cost-Naira",
   "X-Cost-Credits",
+  "X-Sandbox",
   "Access-Control-Allow-Origin",
 ];
 const headerRefs = (...names: HeaderName[]) =>

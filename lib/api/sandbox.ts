@@ -6,7 +6,7 @@ import { sandboxCaller } from "./sandbox-work";
 
 type Example = NonNullable<AnyEndpoint["example"]>;
 
-const textOf = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 const textsOf = (values: Record<string, unknown> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
 

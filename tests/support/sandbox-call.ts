@@ -9,7 +9,7 @@ export const endpointCases = publicEndpoints.map((each): [string, AnyEndpoint] =
   each as AnyEndpoint,
 ]);
 
-const textOf = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** The path and query of an endpoint's example. */
 export function examplePath({ path, example }: AnyEndpoint): string {
