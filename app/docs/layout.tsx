@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DocsSearchSlot } from "@/components/docs-search/docs-search-slot";
 import { DocsShell } from "@/components/docs/docs-shell";
 import { currentAccount } from "@/lib/accounts/session";
 import { docsNavigation } from "@/lib/reference/navigation";
@@ -7,7 +8,7 @@ import { docsNavigation } from "@/lib/reference/navigation";
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const account = await currentAccount().catch(() => null);
   return (
-    <DocsShell groups={docsNavigation()} signedIn={account !== null}>
+    <DocsShell groups={docsNavigation()} signedIn={account !== null} search={<DocsSearchSlot />}>
       {children}
     </DocsShell>
   );

@@ -118,7 +118,7 @@ function Results({ id, open, hits, list, search, text }: ResultsProps) {
     <>
       <div
         hidden={!open}
-        className="rounded-card border-line bg-surface shadow-float absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] overflow-y-auto border p-1.5"
+        className="rounded-card border-line bg-surface shadow-float absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] overflow-y-auto border p-1.5 md:left-auto md:w-[28rem]"
       >
         <div role="listbox" id={`${id}-list`} aria-label={t("results")}>
           {hits.map((hit, index) => (

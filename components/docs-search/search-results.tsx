@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { DocsSearch } from "./docs-search";
 import type { PageHit } from "./find-pages";
 import { HitWords } from "./hit-words";
 
@@ -11,6 +12,9 @@ export function SearchResults({ text, hits }: { text: string; hits: readonly Pag
   return (
     <>
       <h1 className="text-display">{t("title")}</h1>
+      <div className="mt-4 md:hidden">
+        <DocsSearch initial={text} />
+      </div>
       <p className="text-ink-soft mt-2 mb-6">{text === "" ? t("ask") : found}</p>
       {hits.length === 0 ? (
         <p>

@@ -15,7 +15,7 @@ export function Answer({ outcome, pending, path }: AnswerProps) {
   return (
     <section aria-label={t("answer.title")} aria-busy={pending} className="flex flex-col gap-4">
       <h3 className="text-heading">{t("answer.title")}</h3>
-      <p role="status" className="text-ink-soft empty:hidden">
+      <p role="status" className={outcome?.kind === "answer" ? "sr-only" : "text-ink-soft empty:hidden"}>
         <Spoken outcome={outcome} pending={pending} />
       </p>
       {outcome?.kind === "unreachable" ? (
@@ -28,7 +28,7 @@ export function Answer({ outcome, pending, path }: AnswerProps) {
   );
 }
 
-/** What a screen reader hears and, unless there is more to see, everybody reads. */
+/** Where the call stands, for everybody; of an answer, what a screen reader is told first. */
 function Spoken({ outcome, pending }: Omit<AnswerProps, "path">) {
   const t = useTranslations("tryIt.answer");
   const words = useStatusWords();
@@ -36,7 +36,7 @@ function Spoken({ outcome, pending }: Omit<AnswerProps, "path">) {
   if (outcome === null) return t("empty");
   if (outcome.kind === "cancelled") return t("cancelled");
   if (outcome.kind === "unreachable") return null;
-  return <span className="sr-only">{`${t("status")}: ${outcome.status} ${words(outcome.status)}`}</span>;
+  return `${t("status")}: ${outcome.status} ${words(outcome.status)}`;
 }
 
 const known = [
@@ -141,9 +141,7 @@ function Headers({ answer }: { answer: TryAnswer }) {
   const t = useTranslations("tryIt.answer");
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">
-        {t("headers", { count: answer.headers.length })}
-      </summary>
+      <summary className="cursor-pointer py-2.5 font-medium">{t("headers", { count: answer.headers.length })}</summary>
       <dl className="text-small border-line rounded-control divide-line divide-y border font-mono">
         {answer.headers.map(([name, value]) => (
           <div key={name} className="grid gap-x-4 px-3 py-1.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

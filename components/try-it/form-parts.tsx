@@ -45,7 +45,7 @@ function HeaderFields({ endpoint, form }: Omit<FormPartsProps, "bySession">) {
   if (names.length === 0) return null;
   return (
     <details>
-      <summary className="text-heading flex min-h-11 cursor-pointer items-center">{t("part.headers")}</summary>
+      <summary className="text-heading cursor-pointer py-2.5">{t("part.headers")}</summary>
       <div className="mt-2 flex flex-col gap-4">
         {names.map((name) => (
           <Field

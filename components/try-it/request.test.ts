@@ -244,7 +244,7 @@ describe("the request as a command", () => {
 /** What a shell hands to curl. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
-  return execFileSync("sh", ["-c", script], { env: { GONA_API_KEY: "the key" }, encoding: "utf8" })
+  return execFileSync("sh", ["-c", script], { env: { NODE_ENV: "test", GONA_API_KEY: "the key" }, encoding: "utf8" })
     .split("\0")
     .slice(0, -1);
 }

@@ -6,7 +6,7 @@ import type { ApiAddress } from "@/lib/accounts/api-address";
 import type { TryEndpoint } from "@/lib/reference/try-endpoint";
 import { ConfirmDialog } from "../ui/alert-dialog";
 import { Button } from "../ui/button";
-import { Card, CardHeader } from "../ui/card";
+import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { Notice } from "../ui/notice";
 import { useHydrated } from "../ui/use-hydrated";
@@ -29,8 +29,44 @@ type TryItProps = {
   path: string;
 };
 
-/** A call of an endpoint from its page: the form, the request as a command, and what it is answered. */
-export function TryIt({ endpoint, signedIn, address, secureHref, path }: TryItProps) {
+/** A call of an endpoint from its page; the form shows when it is asked for. */
+export function TryIt(props: TryItProps) {
+  const t = useTranslations("tryIt");
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  // Once made, the form keeps what was typed while it is closed.
+  const [made, setMade] = useState(false);
+  const toggle = () => {
+    setMade(true);
+    setOpen(!open);
+  };
+  const button = (
+    <Button variant={open ? "secondary" : "primary"} disabled={!hydrated} aria-expanded={open} onClick={toggle}>
+      {t(open ? "close" : "open")}
+    </Button>
+  );
+  return (
+    <Card aria-labelledby="try-it" className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h2 id="try-it" className="text-heading">
+            {t("title")}
+          </h2>
+          <p className="text-ink-soft mt-0.5">{t("intro")}</p>
+        </div>
+        {button}
+      </div>
+      {made ? (
+        <div hidden={!open} className="mt-6">
+          <CallForm {...props} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The form, the request as a command, and what it is answered. */
+function CallForm({ endpoint, signedIn, address, secureHref, path }: TryItProps) {
   const t = useTranslations("tryIt");
   const form = useTryForm(endpoint, signedIn);
   const [asked, setAsked] = useState(false);
@@ -40,22 +76,14 @@ export function TryIt({ endpoint, signedIn, address, secureHref, path }: TryItPr
     event.preventDefault();
     sending.submit(unreadableIn(event.currentTarget));
   };
+  const { key: apiKey, setKey: onKey, keyError } = sending;
   return (
-    <Card aria-labelledby="try-it">
-      <CardHeader id="try-it" title={t("title")}>
-        {t("intro")}
-      </CardHeader>
+    <>
       <form noValidate autoComplete="off" onSubmit={submit} className="flex flex-col gap-6">
         <CallerChoice
-          endpoint={endpoint}
-          signedIn={signedIn}
-          secureHref={secureHref}
-          path={path}
+          {...{ endpoint, signedIn, secureHref, path, apiKey, onKey, keyError }}
           way={form.way}
           onWay={form.chooseWay}
-          apiKey={sending.key}
-          onKey={sending.setKey}
-          keyError={sending.keyError}
         />
         {endpoint.changes && bySession ? (
           <Notice tone="warn" title={t("changes.title")}>
@@ -80,7 +108,7 @@ export function TryIt({ endpoint, signedIn, address, secureHref, path }: TryItPr
           sending.send();
         }}
       />
-    </Card>
+    </>
   );
 }
 
@@ -91,14 +119,18 @@ function unreadableIn(form: HTMLFormElement): string[] {
   );
 }
 
+const mostShown = 10_000;
+
 function RequestPart({ form, address }: { form: TryForm; address: ApiAddress }) {
   const t = useTranslations("tryIt.request");
   const { origin, certificate } = address;
   const command = curlOf(form.request, { origin, trusted: certificate !== "self-signed" });
+  // A photo as text would stall the browser; the copied command has all of it.
+  const shown = command.length > mostShown ? `${command.slice(0, mostShown)}…` : command;
   return (
     <div>
       <h3 className="text-heading mb-2">{t("title")}</h3>
-      <CodeRegion text={command} label={t("label")} className="max-h-72" />
+      <CodeRegion text={shown} label={t("label")} className="max-h-72" />
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <CopyButton value={command} label={t("copy")} />
         <p className="text-small text-ink-soft">{t("note")}</p>
@@ -111,17 +143,16 @@ type SendButtonsProps = { form: TryForm; pending: boolean; onCancel: () => void 
 
 function SendButtons({ form, pending, onCancel }: SendButtonsProps) {
   const t = useTranslations("tryIt");
-  const hydrated = useHydrated();
   return (
     <div className="flex flex-wrap gap-2">
-      <Button type="submit" variant="primary" pending={pending} disabled={!hydrated} className="max-sm:w-full">
+      <Button type="submit" variant="primary" pending={pending} className="max-sm:w-full">
         {t("send")}
       </Button>
       {pending ? <Button onClick={onCancel}>{t("cancel")}</Button> : null}
-      <Button variant="quiet" disabled={!hydrated} onClick={form.fillExample}>
+      <Button variant="quiet" onClick={form.fillExample}>
         {t("example")}
       </Button>
-      <Button variant="quiet" disabled={!hydrated} onClick={form.clear}>
+      <Button variant="quiet" onClick={form.clear}>
         {t("clear")}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { priceUnits } from "../api/call";
 import type { AnyEndpoint, Method } from "../api/endpoint";
 import { unitsPerCredit, unitsToNaira } from "../api/price";
+import { publicEndpoints } from "../api/registry";
 import { scopeOf } from "../api/scope";
 
 /** As much of a JSON Schema as a form is made of. */
@@ -89,4 +90,10 @@ export function tryEndpoint(endpoint: AnyEndpoint): TryEndpoint {
     limitPerMinute: endpoint.limit.perMinute,
     scope: scopeOf(endpoint),
   };
+}
+
+/** The form of the public endpoint of a name, e.g. `GET /v1/farms`; null when there is none. */
+export function tryEndpointNamed(name: string | undefined): TryEndpoint | null {
+  const endpoint = publicEndpoints.find(({ method, path }) => `${method} ${path}` === name);
+  return endpoint ? tryEndpoint(endpoint) : null;
 }
