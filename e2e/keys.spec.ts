@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { signUpWith } from "./support/account";
-import { expectAccessible } from "./support/checks";
+import { expectAccessible, expectAccessibleInLightAndDark } from "./support/checks";
 import { main, messages } from "./support/page";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -57,6 +57,52 @@ test("a newcomer issues a key, sees it once, calls with it, and ends it", { tag:
   await choose(page, "Field sensors", "Reactivate");
   await expect(row).toContainText("Active");
   await expect.poll(() => call(page, secret)).toBe(200);
+});
+
+test("a test key is issued for chosen scopes and addresses, and shows them", { tag: "@both" }, async ({ page }) => {
+  await signUpWith(page.request);
+  await page.goto("/keys");
+  await page.getByRole("button", { name: "Issue a key" }).click();
+  await dialog(page).getByLabel("Name", { exact: true }).fill("First steps");
+  await dialog(page).getByRole("radio", { name: "Test" }).click();
+  await dialog(page).getByRole("radio", { name: "Only chosen" }).click();
+  await dialog(page).getByLabel("Allowed addresses").fill("192.0.2.77/24\nhere");
+  await page.getByRole("button", { name: "Issue key" }).click();
+  await expect(dialog(page).getByText("Choose at least one, or allow everything.")).toBeVisible();
+  await expect(dialog(page).getByLabel("Allowed addresses")).toHaveAccessibleDescription(/“here” is neither/);
+  await expectAccessibleInLightAndDark(page);
+  await dialog(page).getByRole("checkbox", { name: "Weather Read" }).check();
+  await dialog(page)
+    .getByRole("checkbox", { name: /^Farms.*Write$/ })
+    .check();
+  await dialog(page).getByLabel("Allowed addresses").fill("192.0.2.77/24");
+  await page.getByRole("button", { name: "Issue key" }).click();
+  const secret = await dialog(page).getByTestId("secret").innerText();
+  expect(secret).toMatch(/^gona_test_[0-9A-Za-z]{49}$/);
+  await page.getByRole("button", { name: "I have stored it" }).click();
+  const row = page.getByRole("row", { name: /First steps/ });
+  for (const words of ["Test", "Read weather", "Write farms", "Only from 192.0.2.0/24"])
+    await expect(row).toContainText(words);
+  expect(await call(page, secret)).toBe(403);
+  await expectAccessibleInLightAndDark(page);
+});
+
+test("a key is replaced, and the old one works on until it stops", async ({ page }) => {
+  await signUpWith(page.request);
+  await page.goto("/keys");
+  const old = await issue(page, "Station");
+  await page.getByRole("button", { name: "I have stored it" }).click();
+  await choose(page, "Station", "Replace");
+  await dialog(page).getByLabel("The old key keeps working for").selectOption("1 hour");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Issue new key" }).click();
+  const secret = await dialog(page).getByTestId("secret").innerText();
+  expect(secret).not.toBe(old);
+  await page.getByRole("button", { name: "I have stored it" }).click();
+  const rows = page.getByRole("row", { name: /Station/ });
+  await expect(rows.filter({ hasText: "Retiring" })).toContainText(/Stops \d/);
+  await expect(rows.filter({ hasText: "Active" })).toContainText(secret.slice(0, 12));
+  expect([await call(page, old), await call(page, secret)]).toEqual([200, 200]);
 });
 
 test("leaving without having stored the key is asked about first", async ({ page }) => {

@@ -59,6 +59,19 @@ describe("the operators' commands on a server's database", () => {
     expect(rows).toEqual([{ name: "station", off: true }]);
   });
 
+  it("a test key is issued with --test", async () => {
+    const issued = await admin("key", "issue", "--email", email, "--name", "first steps", "--test");
+    expect(issued).toMatchObject({
+      code: 0,
+      stderr: "",
+      stdout: expect.stringMatching(/^gona_test_[0-9A-Za-z]{49}\n$/),
+    });
+    const prefix = issued.stdout.slice(0, 17);
+    expect(await admin("key", "deactivate", "--prefix", prefix)).toMatchObject({ code: 0, stderr: "" });
+    const { rows } = await pool.query("select test from api_keys where prefix = $1", [prefix]);
+    expect(rows).toEqual([{ test: true }]);
+  });
+
   it("a budget is set to the ten-thousandth of a naira and lifted again", async () => {
     const budget = async () => {
       const { rows } = await pool.query<{ budget_units: string | null }>(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { KeyScope } from "../accounts/contract";
+import { openapiDocument } from "./openapi";
 import { publicEndpoints } from "./registry";
 import { scopeOf, scopesOf } from "./scope";
 
@@ -12,5 +13,16 @@ describe("scopes", () => {
     expect(scopeOf({ method: "GET", path: "/v1/farms/{id}" })).toBe("farms:read");
     expect(scopeOf({ method: "DELETE", path: "/v1/farms/{id}" })).toBe("farms:write");
     expect(scopeOf({ method: "POST", path: "/v1/pests/identify", writesNothing: true })).toBe("pests:read");
+  });
+
+  it("stand in the published document with each operation, and a 403 says all its reasons", () => {
+    const { paths, components } = openapiDocument(publicEndpoints, "https://gona.example");
+    expect(paths["/v1/farms/{id}"]?.put).toMatchObject({
+      "x-scope": "farms:write",
+      description: expect.stringContaining("farms:write") as string,
+    });
+    const forbidden = JSON.stringify(components.responses.Forbidden);
+    for (const reason of ["HTTPS required", "Address not allowed", "Scope missing"])
+      expect(forbidden).toContain(reason);
   });
 });
