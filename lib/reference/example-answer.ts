@@ -1,6 +1,9 @@
 import type { AnyEndpoint } from "../api/endpoint";
+import { sandboxReply } from "../api/sandbox";
 
-/** What the sandbox answers to an endpoint's example; null while it can't be asked. */
-export function exampleAnswer({ example }: AnyEndpoint): Promise<unknown> {
-  return Promise.resolve(example === undefined ? null : null);
+/** What a test key is answered to an endpoint's example; null while the sandbox can't be asked. */
+export async function exampleAnswer(endpoint: AnyEndpoint): Promise<unknown> {
+  if (!endpoint.example) return null;
+  const { status, body } = await sandboxReply(endpoint, endpoint.example);
+  return status < 300 ? JSON.parse(body) : null;
 }

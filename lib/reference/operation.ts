@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from "../api/endpoint";
 import { openapiDocument } from "../api/openapi";
+import { shared } from "../runtime";
 import type { JsonSchema } from "./fields";
 
 /** A parameter as the published document has it. */
@@ -42,8 +43,16 @@ type PublishedDocument = {
 
 const lastPart = ({ $ref }: Ref) => $ref.slice($ref.lastIndexOf("/") + 1);
 
-/** Reads an endpoint in the document that is published of it, so that the reference says the same. */
+/** An endpoint as the document that is published of it has it, so that the reference says the same. */
 export function operationOf(endpoint: AnyEndpoint): Operation {
+  const known = shared("docs operations", () => new Map<string, Operation>());
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const operation = known.get(name) ?? readOperation(endpoint);
+  known.set(name, operation);
+  return operation;
+}
+
+function readOperation(endpoint: AnyEndpoint): Operation {
   // The document's own type is looser than what it is made of.
   const document = openapiDocument([endpoint], "https://localhost") as unknown as PublishedDocument;
   const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];

@@ -1,5 +1,4 @@
 import { publicEndpoints } from "../api/registry";
-import { shared } from "../runtime";
 import { endpointPage } from "./endpoint-page";
 import { groupOf, groupPage, groups } from "./groups";
 import { authentication } from "./guides/authentication";
@@ -24,15 +23,5 @@ export const docPages = (): readonly DocPage[] => pages;
 /** The page at an address below `/docs/`; undefined when there is none. */
 export const docPage = (slug: string): DocPage | undefined => pages.find((page) => page.slug === slug);
 
-/** A page's markdown. It is made of constants, so each is made once. */
-export function markdownOf(page: DocPage, context: DocContext): Promise<string> {
-  const made = shared("docs markdown", () => new Map<string, Promise<string>>());
-  const key = JSON.stringify([page.slug, context]);
-  const before = made.get(key);
-  if (before) return before;
-  const text = Promise.resolve(page.markdown(context));
-  made.set(key, text);
-  // What failed once may succeed the next time.
-  text.catch(() => made.delete(key));
-  return text;
-}
+/** A page's markdown. What is dear in it (schemas, the sandbox's answers) is made once. */
+export const markdownOf = async (page: DocPage, context: DocContext): Promise<string> => page.markdown(context);
