@@ -25,6 +25,7 @@ import { stopOnSignal } from "./lib/front-door/shutdown";
 import { refreshPricesDaily } from "./lib/market/refresh";
 import { settleAnswers } from "./lib/upstream/cache";
 import { watchBudgets } from "./lib/usage/budget-alerts";
+import { watchHourly } from "./lib/watch/hourly";
 import { startDispatcher } from "./lib/webhooks/delivery/dispatcher";
 import { dropOldEvents } from "./lib/webhooks/delivery/prune";
 
@@ -88,11 +89,13 @@ async function start(): Promise<void> {
   const cleaning = setInterval(cleanUp, cleanUpMs);
   const endRefresh = refreshPricesDaily();
   const endBudgets = watchBudgets();
+  const endWatch = watchHourly();
   const endDeliveries = startDispatcher();
   stopOnSignal(servers, [
     () => clearInterval(cleaning),
     endRefresh,
     endBudgets,
+    endWatch,
     endDeliveries,
     () => meter().flush(),
     () => callLog().flush(),

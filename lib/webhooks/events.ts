@@ -163,7 +163,7 @@ export const webhookEvents: readonly WebhookEventFacts[] = [
   facts("ndvi.drop", {
     summary: "Field much less green",
     description:
-      "The newest clear satellite picture shows a field's NDVI well below the median of the 60 days before. Told once per farm and picture.",
+      "The newest clear satellite picture shows a field's NDVI well below the median of the 60 days before. Told once per farm and picture, and within 30 days only again when it falls by as much once more. A harvest looks the same.",
     example: {
       farm,
       scene_date: "2026-08-18",

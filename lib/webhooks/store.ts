@@ -98,3 +98,16 @@ export async function deleteWebhook({ accountId, db }: Scope, id: number): Promi
   const { count } = await db.webhook.deleteMany({ where: { id, accountId } });
   return count > 0;
 }
+
+/** Which events of which farms are wanted. */
+export type ToldAsked = { type: string; farmIds: number[]; since: Date };
+
+/** The data of events of a kind that were told of farms. Not scoped: the watch looks at the farms of all accounts. */
+export async function findTold(db: Database, { type, farmIds, since }: ToldAsked): Promise<unknown[]> {
+  const rows = await db.$queryRaw<{ data: unknown }[]>`
+    select e.data from webhook_events e
+    where e.type = ${type} and e.created_at >= ${since} and e.account_id in (
+        select account_id from farms where id = any(${farmIds}::int[])
+      ) and (e.data -> 'farm' ->> 'id')::int = any(${farmIds}::int[])`;
+  return rows.map(({ data }) => data);
+}

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const criticalZ = 1.959964;
 
 /** The middle of numbers; of an even count the mean of the two in the middle. NaN when there are none. */
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;

@@ -52,5 +52,5 @@ export async function alertsAt(sites: readonly Site[], { accountId, now }: Asker
   return found;
 }
 
-/** Whose sightings do not count, and when. */
-type Asker = { accountId: number; now: number };
+/** Whose sightings do not count (one account, or one for each site), and when. */
+type Asker = { accountId: number | readonly number[]; now: number };

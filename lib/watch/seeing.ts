@@ -1,0 +1,24 @@
+import { isApiError } from "../api/errors";
+import { log } from "../log";
+import { isUpstreamError } from "../upstream/errors";
+import type { Asker } from "../weather/asker";
+import type { WatchedFarm } from "./store";
+
+/** Farms to look at, the data of what was told of them lately, and on whose behalf each is looked at. */
+export type Seeing = {
+  farms: readonly WatchedFarm[];
+  told: readonly unknown[];
+  asker: (farm: WatchedFarm) => Asker;
+  now: number;
+};
+
+/** The answer, or null where there is none this time: the next look comes in an hour. */
+export async function orSkip<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    // What upstreams do wrong is logged where they are called.
+    if (!isApiError(error) && !isUpstreamError(error)) log().warn({ err: error }, "a farm could not be watched");
+    return null;
+  }
+}
