@@ -9,7 +9,7 @@ import { now } from "@/lib/clock";
 import { FarmPath } from "@/lib/farms/contract";
 import { getFarmEndpoint } from "@/lib/farms/endpoints";
 import { SheetQuery } from "@/lib/soil/sheet/contract";
-import "./print.css";
+import "../../../../print.css";
 
 /** The name in the browser's tab. */
 export async function generateMetadata(): Promise<Metadata> {
