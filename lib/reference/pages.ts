@@ -4,10 +4,30 @@ import { groupOf, groupPage, groups } from "./groups";
 import { authentication } from "./guides/authentication";
 import { errors } from "./guides/errors";
 import { gettingStarted } from "./guides/getting-started";
+import { changelog } from "./guides/changelog";
+import { client } from "./guides/client";
+import { costs } from "./guides/costs";
+import { dataSources } from "./guides/data-sources";
+import { idempotency } from "./guides/idempotency";
+import { limits } from "./guides/limits";
+import { sandbox } from "./guides/sandbox";
+import { webhooks } from "./guides/webhooks";
 import type { DocContext, DocPage } from "./page";
 import { startPage } from "./start-page";
 
-const guides: readonly DocPage[] = [gettingStarted, authentication, errors];
+const guides: readonly DocPage[] = [
+  gettingStarted,
+  authentication,
+  errors,
+  limits,
+  costs,
+  idempotency,
+  sandbox,
+  webhooks,
+  client,
+  dataSources,
+  changelog,
+];
 
 const reference = groups.flatMap((group) => [
   groupPage(group),
