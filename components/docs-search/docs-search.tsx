@@ -69,7 +69,7 @@ export function DocsSearch({ initial = "" }: { initial?: string }) {
           list.show();
         }}
         onKeyDown={onKeyDown}
-        className="rounded-control border-edge bg-surface text-ink hover:border-ink-soft h-11 w-full border pr-3 pl-10 transition-colors duration-150 sm:pr-20"
+        className="rounded-control border-edge bg-surface text-ink hover:border-ink-soft h-11 w-full border pr-3 pl-10 transition-colors duration-150 sm:pr-20 [&::-webkit-search-cancel-button]:hidden"
       />
       <kbd
         aria-hidden

@@ -7,6 +7,7 @@ import { Obligation } from "./obligation";
 import { PickBox } from "./pick-box";
 import { useCropPicks, useFarmPicks } from "./use-picks";
 import type { TryForm } from "./use-try-form";
+import { textOf } from "./values";
 
 type FieldInputProps = {
   field: TryField;
@@ -81,7 +82,7 @@ type ControlProps = FieldInputProps & { disabled: boolean };
 
 function Control({ field, form, bySession, disabled }: ControlProps) {
   const value = form.values[field.key];
-  const shared = { name: field.key, value: typeof value === "string" ? value : "", disabled };
+  const shared = { name: field.key, value: textOf(value), disabled };
   const onChange = (event: { target: { value: string } }) => form.set(field.key, event.target.value);
   switch (field.kind) {
     case "number":
@@ -144,7 +145,7 @@ const pickers = { farm: FarmControl, crop: CropControl };
 function PickerControl({ picker, field, form }: Omit<FieldInputProps, "bySession"> & { picker: Picker }) {
   const Picked = pickers[picker];
   const value = form.values[field.key];
-  const text = typeof value === "string" ? value : "";
+  const text = textOf(value);
   return <Picked name={field.name} value={text} onChange={(next) => form.set(field.key, next)} />;
 }
 

@@ -71,10 +71,13 @@ function propertyFields(schema: FormSchema, prefix: string, path: string): reado
       description: property.description ?? described?.description ?? "",
       required: schema.required?.includes(name) ?? false,
       nullable: branches.some(({ type }) => type === "null"),
-      preset: property.default === undefined ? null : String(property.default),
+      preset: property.default === undefined ? null : asText(property.default),
     };
   });
 }
+
+/** A value of JSON as it stands in a field. */
+export const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 function kindOf(branches: readonly FormSchema[], key: string, path: string): Kind {
   if (branches.some(({ format }) => format === "base64")) return { kind: "file" };

@@ -10,6 +10,7 @@ import { DescriptionText } from "./description-text";
 import type { TryField } from "./fields";
 import { Obligation } from "./obligation";
 import type { TryForm } from "./use-try-form";
+import { textOf } from "./values";
 
 type FileInputProps = { field: TryField; form: Pick<TryForm, "values" | "errors" | "set"> };
 
@@ -88,7 +89,7 @@ function Base64Text({ field, form }: FileInputProps) {
         rows={4}
         spellCheck={false}
         className="font-mono break-all"
-        value={typeof value === "string" ? value : ""}
+        value={textOf(value)}
         onChange={(event) => form.set(field.key, event.target.value)}
       />
     </Field>

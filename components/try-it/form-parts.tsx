@@ -5,7 +5,7 @@ import { FieldInput } from "./field-input";
 import { asksWhere, parts, saysWhere, type Part } from "./fields";
 import { PlaceField } from "./place-field";
 import type { TryForm } from "./use-try-form";
-import { headerKey, headerNames } from "./values";
+import { headerKey, headerNames, textOf } from "./values";
 
 type FormPartsProps = { endpoint: TryEndpoint; form: TryForm; bySession: boolean };
 
@@ -59,7 +59,7 @@ function HeaderFields({ endpoint, form }: Omit<FormPartsProps, "bySession">) {
               autoComplete="off"
               spellCheck={false}
               maxLength={255}
-              value={String(form.values[headerKey(name)] ?? "")}
+              value={textOf(form.values[headerKey(name)])}
               onChange={(event) => form.set(headerKey(name), event.target.value)}
             />
           </Field>

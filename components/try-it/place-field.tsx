@@ -7,6 +7,7 @@ import { placeKey, placeWays, saysWhere, type PlaceWay, type TryField } from "./
 import { PickBox } from "./pick-box";
 import { usePlacePicks } from "./use-picks";
 import type { TryForm } from "./use-try-form";
+import { textOf } from "./values";
 
 type PlaceFieldProps = {
   /** The fields of the query; those that say where are taken from them. */
@@ -56,7 +57,7 @@ export function PlaceField({ query, form, bySession }: PlaceFieldProps) {
 function NameField({ field, form }: Pick<PlaceFieldProps, "form"> & { field: TryField }) {
   const t = useTranslations("tryIt.pick");
   const value = form.values[field.key];
-  const text = typeof value === "string" ? value : "";
+  const text = textOf(value);
   const picks = usePlacePicks(text);
   return (
     <Field

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, type FormEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import type { ApiAddress } from "@/lib/accounts/api-address";
 import type { TryEndpoint } from "@/lib/reference/try-endpoint";
 import { ConfirmDialog } from "../ui/alert-dialog";
@@ -72,7 +72,7 @@ function CallForm({ endpoint, signedIn, address, secureHref, path }: TryItProps)
   const [asked, setAsked] = useState(false);
   const sending = useSending({ endpoint, form, canUseKey: secureHref === null, onAsk: () => setAsked(true) });
   const bySession = form.way === "session";
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     sending.submit(unreadableIn(event.currentTarget));
   };

@@ -2,6 +2,7 @@ import type { TryEndpoint } from "@/lib/reference/try-endpoint";
 import {
   allLeaves,
   asksWhere,
+  asText,
   parts,
   placeKey,
   placeWays,
@@ -58,7 +59,7 @@ function fill(fields: readonly TryField[], source: unknown, values: Record<strin
     if (value === undefined) continue;
     if (value === null) values[field.key] = null;
     else if (field.kind === "group") fill(field.fields, value, values);
-    else values[field.key] = field.kind === "json" ? JSON.stringify(value) : String(value);
+    else values[field.key] = asText(value);
   }
 }
 
@@ -96,7 +97,8 @@ export function buildRequest(
   return { request: { method: endpoint.method, target, headers, body }, faults };
 }
 
-const textOf = (value: TryValues[string] | undefined): string => (typeof value === "string" ? value : "");
+/** The text that stands in a field. */
+export const textOf = (value: TryValues[string] | undefined): string => (typeof value === "string" ? value : "");
 
 function queryOf(fields: TryFields, values: TryValues): URLSearchParams {
   const way = asksWhere(fields) ? values[placeKey] : null;
