@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { SessionKeeper } from "@/components/accounts/session-keeper";
 import { MapSettingsProvider, type MapSettings } from "@/components/maps/map-settings";
+import { DeletionNotice } from "@/components/settings/deletion-notice";
 import { AccountProvider } from "@/components/shell/account";
 import { Shell } from "@/components/shell/shell";
 import { requireAccount } from "@/lib/accounts/session";
@@ -9,12 +10,15 @@ import { config } from "@/lib/config";
 
 /** The signed-in part: without a session it leads to the sign-in page. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
-  const { name, email } = await requireAccount((await headers()).get("x-path") ?? "/overview");
+  const { name, email, deleteAfter } = await requireAccount((await headers()).get("x-path") ?? "/overview");
   return (
     <AccountProvider account={{ name, email }}>
       <SessionKeeper />
       <MapSettingsProvider settings={mapSettings()}>
-        <Shell>{children}</Shell>
+        <Shell>
+          {deleteAfter ? <DeletionNotice deleteAfter={deleteAfter.toISOString()} /> : null}
+          {children}
+        </Shell>
       </MapSettingsProvider>
     </AccountProvider>
   );

@@ -1,5 +1,5 @@
-/** Hands a text to the browser as a file to keep. */
-export function saveFile({ fileName, mediaType, text }: { fileName: string; mediaType: string; text: string }) {
+/** Hands a text (or what came as a file) to the browser as a file to keep. */
+export function saveFile({ fileName, mediaType, text }: { fileName: string; mediaType: string; text: string | Blob }) {
   const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
   const link = document.createElement("a");
   link.href = url;
