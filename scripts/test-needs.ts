@@ -37,5 +37,10 @@ export async function testNeeds(): Promise<string | null> {
   if ((await findChromium()) === null && !((await aptInstall("chromium")) && (await findChromium()) !== null)) {
     return "No Chromium that runs was found: install one, or name it in CHROMIUM_PATH, or run npx playwright install --with-deps chromium.";
   }
+  // What the documentation's examples are run with.
+  const missing = ["bash", "curl", "python3"].filter((program) => !onPath(program));
+  if (missing.length > 0) {
+    return `${missing.join(" and ")} missing: install with your system's package manager (Debian: apt-get install ${missing.join(" ")}).`;
+  }
   return null;
 }

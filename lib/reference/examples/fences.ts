@@ -4,9 +4,9 @@ import { curlExample } from "./curl";
 import { pythonExample } from "./python";
 import { typescriptExample } from "./typescript";
 
-/** A block of code that the tests run. */
-export const runnable = (language: "sh" | "ts" | "py", text: string): string =>
-  `\`\`\`${language} run\n${text}\n\`\`\``;
+/** A block of code that the tests run; `status` is the HTTP status that a curl call is answered with when it is no success. */
+export const runnable = (language: "sh" | "ts" | "py", text: string, status?: number): string =>
+  `\`\`\`${language} run${status === undefined ? "" : ` ${status}`}\n${text}\n\`\`\``;
 
 /** A block of JSON that nobody runs. */
 export const jsonBlock = (value: unknown): string => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;

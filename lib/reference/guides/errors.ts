@@ -53,7 +53,7 @@ except urllib.error.HTTPError as problem:
   );
 
 const inShell = (origin: string) =>
-  runnable("sh", `curl -i "${origin}/v1/weather/current?location=Atlantis" \\\n  -H "X-API-KEY: $GONA_API_KEY"`);
+  runnable("sh", `curl -i "${origin}/v1/weather/current?location=Atlantis" \\\n  -H "X-API-KEY: $GONA_API_KEY"`, 404);
 
 const markdown = ({ origin }: DocContext) =>
   paragraphs(
