@@ -29,7 +29,7 @@ export function KeyActions({ apiKey, today, address }: { apiKey: KeyJson; today:
       },
     );
   const trigger = (
-    <Button variant="quiet" size="icon" pending={isPending} aria-label={t("actions", { name })}>
+    <Button variant="quiet" size="icon" pending={isPending} aria-label={t("actions", { name, last: apiKey.last_four })}>
       <Ellipsis aria-hidden />
     </Button>
   );

@@ -45,9 +45,11 @@ function NameCell({ apiKey }: { apiKey: KeyJson }) {
   const { day } = useKeyWords();
   return (
     <span className="block min-w-0">
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="min-w-0 break-words">{apiKey.name}</span>
-        <Badge tone={apiKey.mode === "test" ? "sky" : "neutral"}>{t(`mode.${apiKey.mode}`)}</Badge>
+      <span className="block break-words">
+        {apiKey.name}{" "}
+        <Badge tone={apiKey.mode === "test" ? "sky" : "neutral"} className="ml-1">
+          {t(`mode.${apiKey.mode}`)}
+        </Badge>
       </span>
       <code className="text-small text-ink-soft block font-mono font-normal whitespace-nowrap">
         {apiKey.prefix}…{apiKey.last_four}

@@ -11,6 +11,7 @@ import { endOfDay } from "./key-fields";
 import { KeyProblem } from "./key-problem";
 import { NewSecret } from "./new-secret";
 import { useKeyRotation } from "./use-key-change";
+import { useKeyWords } from "./use-key-words";
 import { useSecretGuard } from "./use-secret-guard";
 
 type RotateDialogProps = { apiKey: KeyJson; today: string; address: ApiAddress; onClose: () => void };
@@ -33,7 +34,7 @@ export function RotateDialog({ apiKey, today, address, onClose }: RotateDialogPr
       {issued ? (
         <NewSecret issued={issued} address={address} warned={guard.warned} onDone={guard.leave} />
       ) : (
-        <RotationForm today={today} pending={isPending} error={error} onSubmit={rotate} />
+        <RotationForm budget={apiKey.budget_naira} today={today} pending={isPending} error={error} onSubmit={rotate} />
       )}
     </Dialog>
   );
@@ -44,18 +45,28 @@ const graces = ["0", "1", "24", "168", "720"] as const;
 /** The form as it is filled in: hours that the old key keeps, and the new one's last day (YYYY-MM-DD), if any. */
 type Wish = { grace: (typeof graces)[number]; expiry: string };
 
-type RotationFormProps = { today: string; pending: boolean; error: Error | null; onSubmit: (wish: Wish) => void };
+type RotationFormProps = {
+  /** Naira that either key may spend in a month; null: any. */
+  budget: string | null;
+  today: string;
+  pending: boolean;
+  error: Error | null;
+  onSubmit: (wish: Wish) => void;
+};
 
-function RotationForm({ today, pending, error, onSubmit }: RotationFormProps) {
+function RotationForm({ budget, today, pending, error, onSubmit }: RotationFormProps) {
   const t = useTranslations("keys");
   const ui = useTranslations("shell.ui");
+  const { money } = useKeyWords();
   const { register, handleSubmit, formState } = useForm<Wish>({ defaultValues: { grace: "24", expiry: "" } });
   const submit = handleSubmit((wish) => onSubmit(wish));
   const laterThanToday = (day: string) => day === "" || day >= today || t("fault.expiryPast");
+  const graceHint =
+    budget === null ? t("rotation.graceHint") : t("rotation.graceBudgetHint", { amount: money(Number(budget)) });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <KeyProblem error={error} />
-      <Field label={t("rotation.grace")} hint={t("rotation.graceHint")}>
+      <Field label={t("rotation.grace")} hint={graceHint}>
         <Select {...register("grace")}>
           {graces.map((hours) => (
             <option key={hours} value={hours}>

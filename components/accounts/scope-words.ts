@@ -5,7 +5,7 @@ type Group = KeyScope extends `${infer Name}:${string}` ? Name : never;
 type Right = "read" | "write";
 
 /** The parts of a scope's name. */
-export function partsOf(scope: KeyScope): { scope: KeyScope; group: Group; right: Right } {
+function partsOf(scope: KeyScope): { scope: KeyScope; group: Group; right: Right } {
   const [group, right] = scope.split(":");
   // A scope's name is a group and a right, as its type says.
   return { scope, group: group as Group, right: right as Right };

@@ -109,13 +109,16 @@ export const KeyEditBody = z
   .refine((body) => Object.keys(body).length > 0, "give at least one field to change")
   .describe("What changes in the key; fields left out stay as they are.");
 
+/** Longest that a replaced key may go on working. */
+export const longestGraceHours = 720;
+
 /** How a key is replaced. */
 export const RotateKeyBody = z
   .strictObject({
     grace_hours: z
       .int()
       .min(0)
-      .max(720)
+      .max(longestGraceHours)
       .describe("Hours that the old key goes on working beside the new one; 0: it stops at once."),
     expires_at: Moment.nullable().optional().describe("When the new key stops working (UTC); null or left out: never."),
   })

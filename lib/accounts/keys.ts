@@ -1,6 +1,7 @@
 import { forgetCaller } from "../api/caller";
 import { ApiError, invalidRequest, notFound } from "../api/errors";
 import { keyDigest, keyLastFour, keyPrefix, makeKey } from "../api/key";
+import { longestGraceHours } from "./contract";
 import { keyState } from "./key-state";
 import { countKeys, findKeys, insertKey, updateKey, type KeyChange, type KeyRow, type Scope } from "./store";
 
@@ -8,9 +9,6 @@ import { countKeys, findKeys, insertKey, updateKey, type KeyChange, type KeyRow,
 const keyLimit = 100;
 
 const hourMs = 3_600_000;
-
-/** Longest that a replaced key may go on working. */
-export const longestGraceHours = 720;
 
 /** First day of the UTC month of a moment, as YYYY-MM-01. */
 const monthOf = (now: number) => `${new Date(now).toISOString().slice(0, 7)}-01`;
