@@ -55,7 +55,7 @@ const upstreamRequests = () => upstreams.flatMap((name) => standIns.requests(nam
 /** Tables that a call by key writes to whoever makes it: what it was, not what it did. */
 const ofTheCall = ["call_records", "call_hours", "api_keys"];
 
-/** How many rows each table has, and up to which id; kept answers of upstreams are apart, live calls write them late. */
+/** What each table holds: how many rows, and a digest of them all; the same before and after what leaves no trace. */
 async function traces(): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
@@ -63,8 +63,7 @@ async function traces(): Promise<Record<string, string>> {
   const counts: Record<string, string> = {};
   for (const { name } of tables.filter((table) => !ofTheCall.includes(table.name))) {
     const { rows } = await pool.query<{ trace: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as trace from "${name}" t
-       where (select count(*) from "${name}") < 2000 or true limit 1`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as trace from "${name}" t`,
     );
     counts[name] = rows[0]?.trace ?? "";
   }
@@ -106,17 +105,17 @@ describe.each(endpointCases)("a test key at %s", (_name, endpoint: AnyEndpoint) 
 
 describe("the sandbox", () => {
   it("writes nothing, charges nothing and asks nobody, whatever the endpoint", async () => {
-    const [poor, before] = [await accounts.make(), await traces()];
+    const poor = await accounts.make();
     await poor.setBudget(0);
     const key = await poor.issueKey({ test: true });
-    const people = await traces();
+    const before = await traces();
+    expect(Object.keys(before).length).toBeGreaterThan(30);
     standIns.forget();
     for (const [, endpoint] of endpointCases) {
       const { status, text } = await sendExample(server, endpoint, { key });
       expect(status, text).toBe(endpoint.status ?? 200);
     }
-    const after = await traces();
-    expect({ ...after, users: before.users }).toEqual({ ...people, users: before.users });
+    expect(await traces()).toEqual(before);
     expect(await poor.charged()).toEqual({ calls: 0, units: 0 });
     expect(upstreamRequests()).toBe(0);
   });
@@ -140,6 +139,7 @@ describe("the sandbox", () => {
   it("knows nothing of what live accounts see and say", async () => {
     const alerts = () => get(`/v1/pests/alerts?farm_id=${sandboxFarmId}`);
     const before = lasting(await alerts());
+    expect(JSON.parse(before.text)).toMatchObject({ alerts: [{ name: "Fall armyworm", risk_level: "moderate" }, {}] });
     for (let times = 0; times < 3; times++) {
       const { id } = await accounts.make();
       await pool.query(
@@ -184,6 +184,11 @@ describe("the sandbox", () => {
     for (const { headers } of test) expect(headers["x-data-source"]).not.toContain("Open-Meteo");
     const again = await Promise.all(paths.map((path) => get(path)));
     expect(again.map(lasting)).toEqual(alone.map(lasting));
+  });
+
+  it("has weather in which something happens", async () => {
+    const { alerts } = (await get("/v1/weather/alerts?location=Kano")).json() as { alerts: object[] };
+    expect(alerts).not.toEqual([]);
   });
 
   it("says 304 to who has its answer, and 412 to who has another version", async () => {
