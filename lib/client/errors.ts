@@ -78,7 +78,7 @@ const kinds: Partial<Record<number, GonaErrorKind>> = {
 };
 
 /** The kind of failure that an HTTP status stands for. */
-export function kindOf(status: number): GonaErrorKind {
+function kindOf(status: number): GonaErrorKind {
   return kinds[status] ?? (status >= 400 && status < 500 ? "invalid-request" : "server");
 }
 
