@@ -47,11 +47,18 @@ export function blocksOf(markdown: string): DocBlock[] {
     } else if (heading) {
       endProse();
       const text = heading[2] ?? "";
-      blocks.push({ kind: "heading", level: heading[1]?.length ?? 1, text, id: anchorOf(text) });
+      blocks.push({ kind: "heading", level: heading[1]?.length ?? 1, text, id: freeAnchor(blocks, anchorOf(text)) });
     } else prose.push(line);
   }
   endProse();
   return blocks;
+}
+
+/** Headings that say the same are told apart by a number. */
+function freeAnchor(blocks: readonly DocBlock[], anchor: string): string {
+  const same = new RegExp(`^${anchor}(-\\d+)?$`);
+  const before = blocks.filter((block) => block.kind === "heading" && same.test(block.id)).length;
+  return before === 0 ? anchor : `${anchor}-${before + 1}`;
 }
 
 function codeBlock(info: string, text: string): CodeBlock {

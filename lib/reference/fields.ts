@@ -81,61 +81,60 @@ function numberRange(schema: JsonSchema): string | null {
 }
 
 const units =
-  /\bin (°C days|°C|%|hPa|km\/h|km|mm|cm|hectares|kg\/ha|kg|mg\/kg|naira|days|seconds|degrees|metres|tonnes\/ha|t\/ha)(?![\w/])/;
+  /(?:\bin |, )(°C days|°C|%|hPa|km\/h|km|mm|cm|hectares|kg\/ha|kg|mg\/kg|naira|days|seconds|degrees|metres|tonnes\/ha|t\/ha|m3\/m3|cmol\(\+\)\/kg|m)(?![\w/])/;
 
 /** The unit that a description names, such as °C. */
 export const unitOf = (description = ""): string | null =>
   units.exec(description)?.[1] ?? (/^Degrees\b/.test(description) ? "degrees" : null);
 
 /** Type, bounds, unit and choices of a field, in words. */
-export function typeInWords(of: JsonSchema): string {
+export function typeInWords(of: JsonSchema, unit?: string | null): string {
   const { schema, nullable } = withoutNull(of);
   const type = Array.isArray(schema.type) ? String(schema.type[0]) : String(schema.type ?? "");
   const words = [
-    basicType(schema, type),
+    basicType(schema, { type, unit: unitOf(schema.description) ?? unit ?? null }),
     schema.default === undefined ? null : `default ${code(String(schema.default))}`,
   ];
   return words.filter((word) => word !== null && word !== "").join(", ") + (nullable ? "; or null" : "");
 }
 
-function basicType(schema: JsonSchema, type: string): string {
-  if (schema.anyOf) return schema.anyOf.map(typeInWords).join(", or ");
+function basicType(schema: JsonSchema, { type, unit }: { type: string; unit: string | null }): string {
+  if (schema.anyOf) return schema.anyOf.map((choice) => typeInWords(choice, unit)).join(", or ");
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
   if (schema.enum) return `one of ${schema.enum.map((value) => code(String(value))).join(", ")}`;
   if (type === "number" || type === "integer") {
-    return [type === "integer" ? "whole number" : "number", numberRange(schema), unitOf(schema.description)]
-      .filter(Boolean)
-      .join(", ");
+    return [type === "integer" ? "whole number" : "number", numberRange(schema), unit].filter(Boolean).join(", ");
   }
-  if (type === "array") return listInWords(schema);
+  if (type === "array") return listInWords(schema, unit);
   if (type === "string" && schema.format && formats[schema.format]) return formats[schema.format] ?? "";
   if (type === "string")
     return ["text", range(schema.minLength, schema.maxLength, "characters")].filter(Boolean).join(", ");
   return names[type] ?? type;
 }
 
-function listInWords(schema: JsonSchema): string {
+function listInWords(schema: JsonSchema, unit: string | null): string {
   const { schema: items } = withoutNull(schema.items ?? {});
   const count = range(schema.minItems, schema.maxItems, "entries");
-  const what = items.properties ? "objects" : `(${typeInWords(schema.items ?? {})})`;
+  const what = items.properties ? "objects" : `(${typeInWords(schema.items ?? {}, unit)})`;
   return `list of ${what}${count ? `, ${count}` : ""}`;
 }
 
-/** Every field of an object, those within it after it. */
-export function fieldRows(of: JsonSchema, within = ""): FieldRow[] {
+/** Every field of an object, those within it after it. A field without a unit has that of what it is in. */
+export function fieldRows(of: JsonSchema, within = "", unit: string | null = null): FieldRow[] {
   const { schema } = withoutNull(of);
+  const inner = unitOf(schema.description) ?? unit;
   const rows = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const full = within ? `${within}.${name}` : name;
     const row = {
       name: full,
-      type: typeInWords(field),
+      type: typeInWords(field, inner),
       required: schema.required?.includes(name) ?? false,
       description: field.description ?? withoutNull(field).schema.description ?? "",
     };
-    return [row, ...fieldRows(field, full)];
+    return [row, ...fieldRows(field, full, inner)];
   });
   const map =
-    typeof schema.additionalProperties === "object" ? fieldRows(schema.additionalProperties, `${within}.*`) : [];
-  const choices = schema.anyOf?.flatMap((choice) => fieldRows(choice, within)) ?? [];
-  return [...rows, ...map, ...(schema.items ? fieldRows(schema.items, `${within}[]`) : []), ...choices];
+    typeof schema.additionalProperties === "object" ? fieldRows(schema.additionalProperties, `${within}.*`, inner) : [];
+  const choices = schema.anyOf?.flatMap((choice) => fieldRows(choice, within, inner)) ?? [];
+  return [...rows, ...map, ...(schema.items ? fieldRows(schema.items, `${within}[]`, inner) : []), ...choices];
 }
