@@ -55,7 +55,7 @@ test("a pasted key is kept in the page's memory alone, and a test key is answere
     data: { name: "Trial", mode: "test" },
     headers: { origin: originOf(page) },
   });
-  const { key } = (await issued.json()) as { key: string };
+  const { secret: key } = (await issued.json()) as { secret: string };
   await context.clearCookies();
   await openForm(page);
   const field = main(page).getByLabel("API key", { exact: true });

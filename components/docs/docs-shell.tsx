@@ -25,7 +25,8 @@ export function DocsShell({ groups, signedIn, search, children }: DocsShellProps
           <BrandMark />
         </Link>
         <Link href="/docs" className="text-heading flex min-h-11 min-w-0 items-center truncate">
-          {t("title")}
+          <span className="max-sm:hidden">{t("title")}</span>
+          <span className="sm:hidden">{t("shortTitle")}</span>
         </Link>
         <div className="ml-auto flex items-center gap-2">
           {search}
