@@ -59,7 +59,7 @@ test("a newcomer issues a key, sees it once, calls with it, and ends it", { tag:
   await expect.poll(() => call(page, secret)).toBe(200);
 });
 
-test("a test key is issued for chosen scopes and addresses, and shows them", { tag: "@both" }, async ({ page }) => {
+test("a test key is issued for chosen scopes and addresses, and shows them", async ({ page }) => {
   await signUpWith(page.request);
   await page.goto("/keys");
   await page.getByRole("button", { name: "Issue a key" }).click();
