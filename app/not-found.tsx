@@ -11,9 +11,14 @@ export default async function NotFound() {
       <BrandMark className="size-10" />
       <h1 className="text-display">{t("title")}</h1>
       <p className="text-ink-soft">{t("body")}</p>
-      <Button asChild variant="primary">
-        <Link href="/">{t("home")}</Link>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="primary">
+          <Link href="/">{t("home")}</Link>
+        </Button>
+        <Button asChild>
+          <Link href="/docs">{t("docs")}</Link>
+        </Button>
+      </div>
     </main>
   );
 }

@@ -67,11 +67,16 @@ function TopBar({ signedIn }: { signedIn: boolean }) {
         <BrandMark />
         {t("product")}
       </span>
-      {signedIn ? null : (
-        <Button asChild variant="quiet" className="-mr-4">
-          <Link href="/sign-in">{t("signIn")}</Link>
+      <nav aria-label={t("nav")} className="-mr-4 flex">
+        <Button asChild variant="quiet">
+          <Link href="/docs">{t("docs")}</Link>
         </Button>
-      )}
+        {signedIn ? null : (
+          <Button asChild variant="quiet">
+            <Link href="/sign-in">{t("signIn")}</Link>
+          </Button>
+        )}
+      </nav>
     </header>
   );
 }
