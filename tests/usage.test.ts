@@ -112,6 +112,14 @@ describe("usage", () => {
     expect(statement.account).toMatchObject({ name: "Amina Bello" });
   });
 
+  it("shows a call that its key may not make, so that a key in wrong hands is noticed", async () => {
+    const { issue, calls } = await holder();
+    const { id, secret } = await issue("Farms only");
+    await pool.query("update api_keys set scopes = '{farms:read}' where id = $1", [id]);
+    expect((await call(secret, "/v1/crops")).status).toBe(403);
+    expect((await calls(1)).data[0]).toMatchObject({ status: 403, endpoint: "GET /v1/crops", cost_naira: "0.0000" });
+  });
+
   it("of an account is not seen by another, with its key's id and its cursor in hand", async () => {
     const [mine, other] = [await holder(), await holder()];
     const key = await mine.issue("Mine");

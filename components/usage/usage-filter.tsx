@@ -23,7 +23,7 @@ export function UsageFilter({ usage, state, onChange, thisMonth }: FilterProps) 
   ] as const;
   return (
     <section aria-label={t("filter.label")} className="flex flex-col gap-3">
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[12rem_14rem_minmax(0,1fr)_auto] lg:items-end">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[14rem_14rem_minmax(0,1fr)_auto] lg:items-end">
         <MonthSelect state={state} onChange={onChange} thisMonth={thisMonth} />
         <KeySelect usage={usage} state={state} onChange={onChange} />
         <EndpointSelect usage={usage} state={state} onChange={onChange} />
@@ -32,7 +32,7 @@ export function UsageFilter({ usage, state, onChange, thisMonth }: FilterProps) 
           value={state.mode}
           onChange={(mode) => onChange({ mode, keyId: null })}
           options={modes}
-          className="self-end"
+          className="self-end whitespace-nowrap"
         />
       </div>
       <p className="text-small text-ink-soft">{t("utc")}</p>

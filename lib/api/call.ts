@@ -36,6 +36,8 @@ export type Identity = Caller & {
   keyPrefix?: string;
   /** A test key: answered by the sandbox, at no cost. */
   test?: boolean;
+  /** Refuses what this caller may not do. @throws ApiError 403. Apart from who calls, so that a refusal is logged as theirs. */
+  permit?: () => void;
 };
 
 /** A call and the endpoint that it is for. */
@@ -94,6 +96,7 @@ async function carryOut(
   const identified = identify({ incoming, endpoint, now: trail.receivedAt });
   const caller = identified instanceof Promise ? await identified : identified;
   trail.caller = caller;
+  caller.permit?.();
   const who = caller.keyId === null ? `a${caller.accountId}` : `k${caller.keyId}`;
   const taken = takeCall(`${who} ${endpoint.method} ${endpoint.path}`, endpoint.limit.perMinute, trail.receivedAt);
   trail.verdict = taken instanceof Promise ? await taken : taken;

@@ -16,8 +16,8 @@ const identifyByKey: Identify = (knock) => {
 };
 
 function identityOf(key: KeyRecord, { incoming, endpoint }: Knock): Identity {
-  permit(key, { endpoint, address: incoming.address });
-  return { accountId: key.accountId, keyId: key.keyId, keyPrefix: key.prefix, test: key.test };
+  const { accountId, keyId, prefix: keyPrefix, test } = key;
+  return { accountId, keyId, keyPrefix, test, permit: () => permit(key, { endpoint, address: incoming.address }) };
 }
 
 const exposedHeaders = [
