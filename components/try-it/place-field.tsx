@@ -37,7 +37,7 @@ export function PlaceField({ query, form, bySession }: PlaceFieldProps) {
           { value: "coordinates", label: t("coordinates") },
           { value: "location", label: t("name") },
         ]}
-        className="self-start max-sm:self-stretch"
+        className="self-stretch sm:w-80 sm:self-start"
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {shown.map((field) => (
