@@ -22,6 +22,8 @@ export function DeletionNotice({ deleteAfter }: { deleteAfter: string }) {
       {t("keep")}
     </Button>
   );
+  // The frame around the page is drawn anew a little later.
+  if (keep.isSuccess) return null;
   const date = format.dateTime(new Date(deleteAfter), { dateStyle: "long" });
   return (
     <div className="my-4 flex flex-col gap-3 lg:mt-7 lg:mb-0">

@@ -155,16 +155,16 @@ describe("password reset", () => {
 });
 
 describe("the sign-in service", () => {
-  it("opens nothing but what the pages use", async () => {
-    for (const path of [
-      "/update-user",
-      "/change-email",
-      "/delete-user",
-      "/sign-in/social",
-      "/list-sessions",
-      "/verify-password",
-    ]) {
-      expect((await post(path, {})).status).toBe(404);
+  it("opens nothing but what the pages use: no list of sessions with their tokens, no change past our rules", async () => {
+    const open = ["/sign-up/email", "/sign-in/email", "/sign-out", "/get-session", "/request-password-reset"];
+    const paths = Object.values(auth().api as Record<string, { path?: string }>).map(({ path }) => path);
+    const closed = paths.filter((path) => path && ![...open, "/reset-password"].includes(path));
+    for (const path of ["/list-sessions", "/change-password", "/change-email", "/update-user", "/delete-user"])
+      expect(closed).toContain(path);
+    for (const path of closed) {
+      expect([path, (await post(path ?? "", {})).status]).toEqual([path, 404]);
+      const reading = await auth().handler(new Request(`${origin}/api/auth${path}`));
+      expect([path, reading.status]).toEqual([path, 404]);
     }
   });
 });

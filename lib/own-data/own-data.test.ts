@@ -143,32 +143,20 @@ describe("the export of one's data", () => {
   });
 
   it("has all rows, however many pages they take, each once", async () => {
-    const hours = Array.from({ length: 2_500 }, (_, index) => ({
-      keyId: holder.keyId,
-      endpoint: `GET /v1/${index % 3}`,
-      hour: new Date(begin - (index + 1) * 3_600_000),
-      accountId: holder.id,
-      calls: 1,
-      costUnits: 1n,
-      lastAt: new Date(begin),
-    }));
-    await db().usageHour.createMany({ data: hours });
-    const calls = hours.map((_, index) => ({
-      accountId: holder.id,
-      keyId: holder.keyId,
-      at: new Date(begin),
-      requestId: `request ${index}`,
-      endpoint: "GET /v1/crops",
-      status: 200,
-      durationMs: 1,
-      costUnits: 0n,
-    }));
-    await db().callRecord.createMany({ data: calls });
+    await db().$executeRaw`
+      insert into usage_hours (key_id, endpoint, hour, account_id, calls, cost_units, last_at)
+      select ${holder.keyId}, 'GET /v1/' || n % 3, ${new Date(begin)}::timestamptz - n * interval '1 hour',
+        ${holder.id}, 1, 1, ${new Date(begin)}::timestamptz
+      from generate_series(1, 2100) n`;
+    await db().$executeRaw`
+      insert into call_records (account_id, key_id, at, request_id, endpoint, status, duration_ms, cost_units)
+      select ${holder.id}, ${holder.keyId}, ${new Date(begin)}::timestamptz, n, 'GET /v1/crops', 200, 1, 0
+      from generate_series(1, 2100) n`;
     const { rows } = await exported(holder.id);
     const ids = (name: string, of: (row: Record<string, unknown>) => string) => rows(name).map(of);
     const usage = ids("usage-by-hour", (row) => `${String(row.hour)} ${String(row.endpoint)}`);
     const records = ids("last-calls", (row) => String(row.id));
-    for (const each of [usage, records]) expect([each.length, new Set(each).size]).toEqual([2_501, 2_501]);
+    for (const each of [usage, records]) expect([each.length, new Set(each).size]).toEqual([2_101, 2_101]);
     await db().usageHour.deleteMany({ where: { keyId: holder.keyId, calls: 1 } });
     await db().callRecord.deleteMany({ where: { accountId: holder.id, endpoint: "GET /v1/crops" } });
   });

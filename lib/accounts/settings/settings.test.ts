@@ -81,6 +81,8 @@ beforeAll(async () => {
     PUBLIC_URL: origin,
     LOG_LEVEL: "silent",
   });
+  // The sign-in service is loaded here, so that no test waits for it.
+  await holder();
 });
 beforeEach(async () => {
   vi.setSystemTime(begin);
