@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { publicEndpoints } from "../lib/api/registry";
 import { startServer, type TestServer } from "../lib/testing/server";
 import { accountsOf } from "./support/account";
-import { codeBlocks, complaintOf, eachOf, type CodeBlock } from "./support/code-blocks";
+import { codeBlocks, eachOf, type CodeBlock } from "./support/code-blocks";
 import { installClient, type InstalledClient } from "./support/installed-client";
+import { runFiles, runShell, type Complaint } from "./support/run-examples";
 
 const languages = ["sh", "ts", "py"];
 
@@ -42,17 +43,25 @@ afterAll(async () => {
 
 const runnable = (language: string) => blocks.filter((block) => block.run && block.language === language);
 
-/** Runs the blocks of a language; gives what went wrong, with the code. */
-async function complaints(language: string, command: (block: CodeBlock, index: number) => Promise<string[]>) {
-  const found: string[] = [];
-  await eachOf([...runnable(language).entries()], 3, async ([index, block]) => {
-    const complaint = await complaintOf(await command(block, index), { cwd: client.folder, env });
-    if (complaint !== null) found.push(`${block.where}\n${block.text}\n${complaint}`);
-  });
-  return found;
-}
+const place = () => ({ cwd: client.folder, env });
 
-const typescriptFile = (index: number) => `example-${index}.mts`;
+/** What went wrong, with the code that it went wrong in. */
+const told = (examples: CodeBlock[], complaints: Complaint[]) =>
+  examples.flatMap(({ where, text }, index) => {
+    const complaint = complaints[index];
+    return complaint === null ? [] : [`${where}\n${text}\n${complaint}`];
+  });
+
+/** Writes each example to a file of its own; gives the files' names. */
+async function written(examples: CodeBlock[], ending: string): Promise<string[]> {
+  const names = examples.map((_, index) => `example-${index}.${ending}`);
+  // A block that imports and exports nothing is a module all the same.
+  const end = ending === "mts" ? "\nexport {};\n" : "\n";
+  await Promise.all(
+    examples.map(({ text }, index) => writeFile(path.join(client.folder, names[index] ?? ""), `${text}${end}`)),
+  );
+  return names;
+}
 
 it("every endpoint is shown in curl, TypeScript and Python, and every language's examples are run", () => {
   for (const { path: at, method } of publicEndpoints) {
@@ -68,36 +77,29 @@ it("every endpoint is shown in curl, TypeScript and Python, and every language's
 it("every curl example is answered with success, or with the error that it is to show", async () => {
   const commandOf = ({ text, status }: CodeBlock) =>
     status === undefined ? text : `answer=$(${text}) || true; grep "^HTTP/[0-9.]* ${status}" <<< "$answer"`;
-  const found = await complaints("sh", async (block) => {
-    return ["bash", "--norc", "-euo", "pipefail", "-c", commandOf(block)];
+  const examples = runnable("sh");
+  const complaints: Complaint[] = [];
+  await eachOf([...examples.entries()], 3, async ([index, example]) => {
+    complaints[index] = await runShell(commandOf(example), place());
   });
-  expect(found).toEqual([]);
+  expect(told(examples, complaints)).toEqual([]);
 });
 
 it("every Python example runs to its end", async () => {
-  expect(await complaints("py", async ({ text }) => ["python3", "-c", text])).toEqual([]);
+  const examples = runnable("py");
+  expect(told(examples, await runFiles("py", await written(examples, "py"), place()))).toEqual([]);
 });
 
 it("every TypeScript example runs to its end with the installed package", async () => {
-  const sources = runnable("ts").map((_, index) => path.join(client.folder, typescriptFile(index)));
-  await Promise.all(runnable("ts").map(({ text }, index) => writeFile(sources[index] ?? "", text)));
-  await build({ entryPoints: sources, outdir: client.folder, format: "esm", outExtension: { ".js": ".mjs" } });
-  const found = await complaints("ts", async (_, index) => [process.execPath, `example-${index}.mjs`]);
-  expect(found).toEqual([]);
+  const examples = runnable("ts");
+  const names = await written(examples, "mts");
+  const entryPoints = names.map((name) => path.join(client.folder, name));
+  await build({ entryPoints, outdir: client.folder, format: "esm", outExtension: { ".js": ".mjs" } });
+  const programs = names.map((name) => name.replace(/mts$/, "mjs"));
+  expect(told(examples, await runFiles("mjs", programs, place()))).toEqual([]);
 });
 
 it("every TypeScript example compiles, those too that are not run", async () => {
   const examples = blocks.filter(({ language }) => language === "ts");
-  await Promise.all(
-    // A block of its own that imports nothing is a module all the same.
-    examples.map(({ text }, index) =>
-      writeFile(path.join(client.folder, typescriptFile(index)), `${text}\nexport {};\n`),
-    ),
-  );
-  expect(
-    await client.typeCheck(
-      examples.map((_, index) => typescriptFile(index)),
-      "node",
-    ),
-  ).toBe("");
+  expect(await client.typeCheck(await written(examples, "mts"), "node")).toBe("");
 });

@@ -1,6 +1,3 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-
 /** A block of code in a markdown text, and the headings under which it stands. */
 export type CodeBlock = {
   language: string;
@@ -25,20 +22,6 @@ export function codeBlocks(markdown: string): CodeBlock[] {
     }
   }
   return blocks;
-}
-
-/** Runs a program; gives what went wrong (with what it wrote), or null when it ended well and wrote something. */
-export async function complaintOf(
-  [program = "", ...args]: string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv },
-): Promise<string | null> {
-  try {
-    const { stdout } = await promisify(execFile)(program, args, { ...options, timeout: 30_000 });
-    return stdout.trim() === "" ? "wrote nothing" : null;
-  } catch (error) {
-    const { message, stdout } = error as Error & { stdout?: string };
-    return `${message}\n${stdout ?? ""}`;
-  }
 }
 
 /** Does `work` for each item, `width` at a time. */
