@@ -28,10 +28,10 @@ test(
     const sessions = region(page, "Where you are signed in").getByRole("listitem");
     await expect(sessions).toHaveCount(2);
     await expect(sessions.first()).toContainText("This device");
-    await expect(page.getByLabel("Your name")).toHaveValue(holderName);
+    await expect(main(page).getByLabel("Your name")).toHaveValue(holderName);
     await expectAccessibleInLightAndDark(page);
 
-    await page.getByLabel("Your name").fill("Bilkisu Sani");
+    await main(page).getByLabel("Your name").fill("Bilkisu Sani");
     await page.getByRole("button", { name: "Save name" }).click();
     await said(page, "Your name is saved.");
     const menu = page.getByRole("button", { name: "Account menu of Bilkisu Sani" });
