@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
@@ -17,8 +18,11 @@ export function DocsNavigationBar({ groups }: { groups: DocsNavigation }) {
   return (
     <>
       {/* Folded again on the next page. */}
-      <details key={path} className="border-line border-b lg:hidden">
-        <summary className="flex min-h-12 items-center px-4 font-medium">{t("contents")}</summary>
+      <details key={path} className="group/contents border-line border-b lg:hidden">
+        <summary className="flex min-h-12 items-center gap-1.5 px-4 font-medium">
+          {t("contents")}
+          <ChevronDown aria-hidden className="text-ink-soft size-4.5 group-open/contents:rotate-180" />
+        </summary>
         <nav aria-label={t("nav")} className="px-4 pb-6">
           <Groups groups={groups} path={path} />
         </nav>

@@ -29,11 +29,13 @@ const looksOf = (label: string): Components => ({
   ul: ({ children }) => <ul className="mt-3 flex max-w-prose list-disc flex-col gap-1.5 pl-5">{children}</ul>,
   ol: ({ children }) => <ol className="mt-3 flex max-w-prose list-decimal flex-col gap-1.5 pl-5">{children}</ol>,
   code: ({ children }) => (
-    <code className="bg-ink/6 rounded-[4px] px-1 py-px font-mono text-[0.9em] break-words">{children}</code>
+    <code className="bg-ink/6 rounded-[4px] px-1 py-px font-mono text-[0.9em] break-words in-[a]:bg-transparent in-[a]:px-0">
+      {children}
+    </code>
   ),
   table: ({ children }) => (
     <div role="group" tabIndex={0} aria-label={label} className="border-line rounded-card mt-4 overflow-x-auto border">
-      <table className="w-full border-collapse text-left">{children}</table>
+      <table className="min-w-full border-collapse text-left max-sm:w-max">{children}</table>
     </div>
   ),
   th: ({ children }) => (
@@ -42,9 +44,7 @@ const looksOf = (label: string): Components => ({
     </th>
   ),
   td: ({ children }) => (
-    <td className="border-line min-w-24 border-t px-3 py-2 align-top first:whitespace-nowrap last:min-w-56 max-sm:first:whitespace-normal">
-      {children}
-    </td>
+    <td className="border-line border-t px-3 py-2 align-top first:whitespace-nowrap max-sm:max-w-64">{children}</td>
   ),
 });
 
