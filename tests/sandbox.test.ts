@@ -191,6 +191,19 @@ describe("the sandbox", () => {
     expect(alerts).not.toEqual([]);
   });
 
+  it("shows a picture under the link of its imagery", async () => {
+    for (const layer of ["true_color", "ndvi"]) {
+      const { image_url } = (await get(`/v1/earth/imagery?location=Kano&layer=${layer}`)).json() as {
+        image_url: string;
+      };
+      const picture = await server.request(new URL(image_url).pathname);
+      expect(picture.status).toBe(200);
+      expect(picture.headers["content-type"]).toBe("image/png");
+    }
+    expectError(await get("/v1/earth/imagery?location=Kano&date=2014-01-01"), 404, "No picture");
+    expectError(await get("/v1/earth/imagery?location=Kano&date=2025-07-16"), 400, "Invalid request");
+  });
+
   it("says 304 to who has its answer, and 412 to who has another version", async () => {
     const path = `/v1/farms/${sandboxFarmId}`;
     const { headers } = await get(path);
