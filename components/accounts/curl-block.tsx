@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import type { ApiAddress } from "@/lib/accounts/api-address";
 import { CopyButton } from "../ui/copy-button";
 import { curlCommand } from "./curl-command";
@@ -21,14 +20,8 @@ export function CurlBlock({ address, apiKey }: { address: ApiAddress; apiKey: st
       >
         <code>{command}</code>
       </pre>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-2">
         <CopyButton value={command} label={t("secret.copyCommand")} />
-        <Link
-          href="/docs/getting-started"
-          className="text-sky inline-flex min-h-11 items-center underline underline-offset-3"
-        >
-          {t("command.docs")}
-        </Link>
       </div>
       {certificate === "known" ? null : (
         <p className="text-small text-ink-soft mt-2">

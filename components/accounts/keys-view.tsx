@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import type { ApiAddress } from "@/lib/accounts/api-address";
 import type { KeyJson } from "@/lib/accounts/contract";
 import { apiQuery } from "@/lib/api/client";
@@ -63,6 +64,12 @@ function Keys({ keys, address, today }: { keys: readonly KeyJson[]; address: Api
     <Card className="max-w-3xl">
       <CardHeader title={t("title")}>{t("body")}</CardHeader>
       <CurlBlock address={address} apiKey="YOUR_API_KEY" />
+      <Link
+        href="/docs/getting-started"
+        className="text-sky inline-flex min-h-11 items-center underline underline-offset-3"
+      >
+        {t("docs")}
+      </Link>
     </Card>
   );
 }
