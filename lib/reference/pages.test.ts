@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnyEndpoint } from "../api/endpoint";
 import { publicEndpoints } from "../api/registry";
@@ -157,7 +158,14 @@ test("navigation and search know every page", async () => {
 
 test("every error that a call may meet is told, in the words of the code", async () => {
   const text = await textAt("errors");
-  for (const { status, error } of callErrors) expect(text).toContain(`| ${status} | ${code(error)} |`);
+  const sources = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter(
+    (name) => /(?<!\.test)\.ts$/.test(name) && !/^(reference|generated)\//.test(name),
+  );
+  const words = sources.map((name) => readFileSync(path.join("lib", name), "utf8")).join("\n");
+  for (const { status, error } of callErrors) {
+    expect(text).toContain(`| ${status} | ${code(error)} |`);
+    if (status !== 500) expect(words).toContain(`"${error}"`);
+  }
 });
 
 test("every event of webhooks is told with its fields", async () => {
