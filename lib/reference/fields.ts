@@ -84,7 +84,7 @@ const units =
   /(?:\bin |, )(°C days|°C|%|hPa|km\/h|km|mm|cm|hectares|kg\/ha|kg|mg\/kg|naira|days|seconds|degrees|metres|tonnes\/ha|t\/ha|m3\/m3|cmol\(\+\)\/kg|m)(?![\w/])/;
 
 /** The unit that a description names, such as °C. */
-export const unitOf = (description = ""): string | null =>
+const unitOf = (description = ""): string | null =>
   units.exec(description)?.[1] ?? (/^Degrees\b/.test(description) ? "degrees" : null);
 
 /** Type, bounds, unit and choices of a field, in words. */
