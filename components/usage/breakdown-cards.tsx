@@ -6,6 +6,7 @@ import type { UsageJson } from "@/lib/usage/contract";
 import { toCsv, type Cell } from "../charts/csv";
 import { Button } from "../ui/button";
 import { Card, CardHeader } from "../ui/card";
+import { cn } from "../ui/class-names";
 import { saveFile } from "../ui/save-file";
 import { DataTable, type Column } from "../ui/table";
 import { useHydrated } from "../ui/use-hydrated";
@@ -90,13 +91,20 @@ export function EndpointName({ name }: { name: string }) {
   );
 }
 
-/** What a key is called, and how it begins. */
-export function KeyName({ name, prefix }: { name: string; prefix: string | null }) {
+/** What a key is called, and how it begins; `compact` leaves the latter out on phones. */
+export function KeyName({ name, prefix, compact }: { name: string; prefix: string | null; compact?: boolean }) {
   return (
     <span className="block min-w-0">
       <span className="block break-words">{name}</span>
       {prefix === null ? null : (
-        <code className="text-small text-ink-soft block font-mono font-normal whitespace-nowrap">{prefix}…</code>
+        <code
+          className={cn(
+            "text-small text-ink-soft block font-mono font-normal whitespace-nowrap",
+            compact && "max-sm:hidden",
+          )}
+        >
+          {prefix}…
+        </code>
       )}
     </span>
   );

@@ -18,27 +18,15 @@ const worded = [200, 201, 304, 400, 402, 403, 404, 405, 409, 412, 413, 415, 429,
 
 /** Calls by key with their outcome in words; on phones one block per call. */
 export function CallTable({ calls }: { calls: readonly CallJson[] }) {
-  const { t, money, count } = useUsageWords();
+  const { t } = useUsageWords();
   const columns: Column<CallJson>[] = [
     { id: "call", header: t("log.column.call"), cell: (call) => <CallCell call={call} /> },
     { id: "status", header: t("log.column.status"), cell: (call) => <StatusBadge status={call.status} /> },
-    {
-      id: "duration",
-      header: t("log.column.duration"),
-      align: "end",
-      cell: (call) => (
-        <span className="whitespace-nowrap">
-          {t("log.ms", {
-            ms: count(call.duration_ms < 10 ? Number(call.duration_ms.toFixed(1)) : Math.round(call.duration_ms)),
-          })}
-        </span>
-      ),
-    },
-    { id: "cost", header: t("log.column.cost"), align: "end", cell: (call) => money(call.cost_naira) },
+    { id: "taken", header: t("log.column.taken"), align: "end", cell: (call) => <TakenCell call={call} /> },
     {
       id: "key",
       header: t("log.column.key"),
-      cell: (call) => <KeyName name={call.key_name ?? t("log.gone")} prefix={call.key_prefix} />,
+      cell: (call) => <KeyName name={call.key_name ?? t("log.gone")} prefix={call.key_prefix} compact />,
     },
     { id: "request", header: t("log.column.request"), cell: (call) => <RequestId id={call.request_id} /> },
   ];
@@ -61,6 +49,17 @@ function CallCell({ call }: { call: CallJson }) {
       <time dateTime={call.at} className="text-small text-ink-soft block font-normal whitespace-nowrap">
         {moment(call.at)}
       </time>
+    </span>
+  );
+}
+
+function TakenCell({ call: { duration_ms: taken, cost_naira } }: { call: CallJson }) {
+  const { t, money, count } = useUsageWords();
+  const ms = count(taken < 10 ? Number(taken.toFixed(1)) : Math.round(taken));
+  return (
+    <span className="flex flex-col items-end whitespace-nowrap max-sm:flex-row max-sm:gap-3">
+      <span>{t("log.ms", { ms })}</span>
+      <span>{money(cost_naira)}</span>
     </span>
   );
 }

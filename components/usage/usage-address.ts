@@ -50,7 +50,7 @@ export const usageInput = (state: UsageState) => ({
 export type Outcome = NonNullable<CallsQuery["outcome"]>;
 
 /** Calls on a page of the log. */
-const pageLength = 25;
+const pageLength = 15;
 
 /** What is asked for a page of the last calls. */
 export const callsInput = (

@@ -7,6 +7,10 @@ import { PaperHead } from "../../soil/print/paper-head";
 import { EndpointName } from "../breakdown-cards";
 import { useUsageWords } from "../use-usage-words";
 
+// On a phone the key stands under its endpoint, so that the cost is in sight.
+const wideOnly = "max-sm:hidden print:table-cell";
+const narrowOnly = "sm:hidden print:hidden";
+
 /** A statement, black on white. */
 export function StatementSheet({ statement }: { statement: StatementJson }) {
   const { t, month } = useUsageWords();
@@ -72,7 +76,9 @@ function Lines({ statement: { lines, total } }: { statement: StatementJson }) {
         <thead className="border-b">
           <tr>
             <PaperHead>{t("statementPage.column.endpoint")}</PaperHead>
-            <PaperHead>{t("statementPage.column.key")}</PaperHead>
+            <th scope="col" className={`py-1 pr-3 font-medium ${wideOnly}`}>
+              {t("statementPage.column.key")}
+            </th>
             <PaperHead end>{t("statementPage.column.calls")}</PaperHead>
             <PaperHead end>{t("statementPage.column.cost")}</PaperHead>
           </tr>
@@ -82,9 +88,12 @@ function Lines({ statement: { lines, total } }: { statement: StatementJson }) {
             <tr key={`${line.endpoint} ${line.key_id}`} className="break-inside-avoid border-b border-black/20">
               <th scope="row" className="py-1.5 pr-3 font-normal">
                 <EndpointName name={line.endpoint} />
+                <span className={`block ${narrowOnly}`}>
+                  <Key line={line} />
+                </span>
               </th>
-              <td className="py-1.5 pr-3">
-                {line.key_name} <code className="text-small font-mono whitespace-nowrap">{line.key_prefix}…</code>
+              <td className={`py-1.5 pr-3 ${wideOnly}`}>
+                <Key line={line} />
               </td>
               <td className="py-1.5 pr-3 text-right tabular-nums">{count(line.calls)}</td>
               <td className="py-1.5 pr-3 text-right tabular-nums">{exact(line.cost_naira)}</td>
@@ -93,9 +102,10 @@ function Lines({ statement: { lines, total } }: { statement: StatementJson }) {
         </tbody>
         <tfoot>
           <tr className="border-t-2 font-medium">
-            <th scope="row" colSpan={2} className="py-2 pr-3">
+            <th scope="row" className="py-2 pr-3">
               {t("statementPage.total")}
             </th>
+            <td className={wideOnly} />
             <td className="py-2 pr-3 text-right tabular-nums">{count(total.calls)}</td>
             <td className="py-2 pr-3 text-right tabular-nums" data-testid="total">
               {exact(total.cost_naira)}
@@ -104,6 +114,14 @@ function Lines({ statement: { lines, total } }: { statement: StatementJson }) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+function Key({ line }: { line: StatementJson["lines"][number] }) {
+  return (
+    <>
+      {line.key_name} <code className="text-small font-mono whitespace-nowrap">{line.key_prefix}…</code>
+    </>
   );
 }
 
