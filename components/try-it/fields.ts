@@ -45,6 +45,10 @@ export type PlaceWay = keyof typeof placeWays;
 /** Where the chosen way is kept. */
 export const placeKey = "query.@place";
 
+/** The way of saying where that `value` names; by a place's name unless another is chosen. */
+export const placeWayOf = (value: unknown): PlaceWay =>
+  value === "farm_id" || value === "coordinates" ? value : "location";
+
 const placeNames: readonly string[] = Object.values(placeWays).flat();
 
 /** The fields of an endpoint's form, part by part. */
@@ -108,7 +112,7 @@ export const asksWhere = ({ query }: TryFields): boolean =>
 export const saysWhere = ({ key, name }: TryField): boolean => key === `query.${name}` && placeNames.includes(name);
 
 /** All fields that hold a value, those in groups too. */
-export function leavesOf(fields: readonly TryField[]): readonly TryField[] {
+function leavesOf(fields: readonly TryField[]): readonly TryField[] {
   return fields.flatMap((field) => (field.kind === "group" ? leavesOf(field.fields) : [field]));
 }
 

@@ -3,7 +3,7 @@ import { Field } from "../ui/field";
 import { Segmented } from "../ui/segmented";
 import { DescriptionText } from "./description-text";
 import { FieldInput } from "./field-input";
-import { placeKey, placeWays, saysWhere, type PlaceWay, type TryField } from "./fields";
+import { placeKey, placeWayOf, placeWays, saysWhere, type TryField } from "./fields";
 import { PickBox } from "./pick-box";
 import { usePlacePicks } from "./use-picks";
 import type { TryForm } from "./use-try-form";
@@ -16,13 +16,10 @@ type PlaceFieldProps = {
   bySession: boolean;
 };
 
-const isWay = (value: unknown): value is PlaceWay => typeof value === "string" && value in placeWays;
-
 /** Where: by one of the account's farms, by coordinates or by a place's name. */
 export function PlaceField({ query, form, bySession }: PlaceFieldProps) {
   const t = useTranslations("tryIt.place");
-  const chosen = form.values[placeKey];
-  const way: PlaceWay = isWay(chosen) ? chosen : "location";
+  const way = placeWayOf(form.values[placeKey]);
   const names: readonly string[] = placeWays[way];
   const shown = query.filter((field) => saysWhere(field) && names.includes(field.name));
   return (

@@ -131,6 +131,8 @@ describe("a request made of the form", () => {
     expect(target("farm_id")).toBe("/v1/weather/current?farm_id=7");
     expect(target("coordinates")).toBe("/v1/weather/current?latitude=11.1&longitude=7.7");
     expect(target("location")).toBe("/v1/weather/current?location=Bassa%2C+Kogi");
+    const emptied = build(current, { "query.location": "Kano" });
+    expect(emptied.request.target, "no way chosen yet").toBe("/v1/weather/current?location=Kano");
   });
 
   it("sends null where null is asked for, and leaves out what is empty", () => {

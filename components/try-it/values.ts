@@ -5,6 +5,7 @@ import {
   asText,
   parts,
   placeKey,
+  placeWayOf,
   placeWays,
   saysWhere,
   type Part,
@@ -101,9 +102,7 @@ export function buildRequest(
 export const textOf = (value: TryValues[string] | undefined): string => (typeof value === "string" ? value : "");
 
 function queryOf(fields: TryFields, values: TryValues): URLSearchParams {
-  const way = asksWhere(fields) ? values[placeKey] : null;
-  const chosen: readonly string[] =
-    way === null ? [] : (Object.entries(placeWays).find(([id]) => id === way)?.[1] ?? []);
+  const chosen: readonly string[] = placeWays[placeWayOf(values[placeKey])];
   const query = new URLSearchParams();
   for (const field of fields.query) {
     const text = textOf(values[field.key]);
