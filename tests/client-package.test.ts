@@ -37,6 +37,7 @@ const options = { apiKey: process.env.GONA_API_KEY, baseUrl: process.env.GONA_UR
 const gona = new Gona(options);`;
   await writeFile(file, `${setUp}\n${source}`);
   const env = {
+    NODE_ENV: "production" as const,
     PATH: process.env.PATH,
     GONA_API_KEY: key,
     GONA_URL: server.httpsUrl,

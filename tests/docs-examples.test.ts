@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(path.join(client.folder, ".curlrc"), "fail-with-body\nsilent\nshow-error\n");
   const certificate = path.join(server.dataDir, "tls/cert.pem");
   env = {
+    NODE_ENV: "production",
     PATH: process.env.PATH,
     GONA_API_KEY: key,
     CURL_HOME: client.folder,
