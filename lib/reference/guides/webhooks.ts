@@ -92,7 +92,7 @@ const markdown = () =>
     "## Set one up",
     [
       "1. On [Webhooks](/webhooks), choose **Add a webhook**, enter an `https://` address of yours, and choose the events.",
-      "2. Copy the secret (`whsec_…`). It is shown once; you can replace it.",
+      "2. Copy the secret (`whsec_…`). It is shown once. A new secret takes the place of the old one at once.",
       "3. Press **Send test event** and look at the delivery log.",
     ].join("\n"),
     `An account can have ${mostWebhooks} webhooks. Addresses within private networks, and of this server itself, are refused, and redirects are not followed.`,
@@ -111,7 +111,7 @@ const markdown = () =>
         ],
         [
           "`Gona-Signature`",
-          "`t=<unix seconds>,v1=<hex>`: when it was sent, and the HMAC-SHA256 of `<t>.<body>` with your secret. There can be more than one `v1`.",
+          "`t=<unix seconds>,v1=<hex>`: when it was sent, and the HMAC-SHA256 of `<t>.<body>` with your secret.",
         ],
         ["`Gona-Event-Id`", "The event's id."],
         ["`Gona-Delivery-Id`", "The delivery's id, as the log lists it."],
