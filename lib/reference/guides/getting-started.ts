@@ -24,7 +24,7 @@ async function markdown(context: DocContext): Promise<string> {
     "# Get started in five minutes",
     "Make a key, put it in a header, and ask for the weather in Kano. You need a terminal; nothing has to be installed for curl or Python.",
     "## 1. Make a test key",
-    "[Create an account](/sign-up), open [API keys](/keys), choose **Issue a key** and tick **Test key**. Copy the key: it is shown only this once.",
+    "[Create an account](/sign-up), open [API keys](/keys), choose **Issue a key**, and take **Test** as its kind. Copy the key: it is shown only this once.",
     "A test key begins with `gona_test_`. Its answers are made up, always the same, and cost nothing, so you can build and test with it. A live key begins with `gona_` and gives real figures. [Test keys](/docs/sandbox) says more.",
     "## 2. Put it where your program finds it",
     '```sh\nexport GONA_API_KEY="gona_test_…"\n```',
