@@ -114,13 +114,16 @@ type ResultsProps = {
 function Results({ id, open, hits, list, search, text }: ResultsProps) {
   const t = useTranslations("docsSearch");
   const none = search.state === "ready" && hits.length === 0;
+  useEffect(() => {
+    document.getElementById(`${id}-${list.active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, list.active]);
   return (
     <>
       <div
         hidden={!open}
-        className="rounded-card border-line bg-surface shadow-float absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] overflow-y-auto border p-1.5 md:left-auto md:w-[28rem]"
+        className="rounded-card border-line bg-surface shadow-float absolute inset-x-0 top-full z-30 mt-1.5 border p-1.5 md:left-auto md:w-[28rem]"
       >
-        <div role="listbox" id={`${id}-list`} aria-label={t("results")}>
+        <div role="listbox" id={`${id}-list`} aria-label={t("results")} className="max-h-[60dvh] overflow-y-auto">
           {hits.map((hit, index) => (
             <div
               key={hit.href}

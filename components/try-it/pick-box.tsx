@@ -50,7 +50,7 @@ export function PickBox({ label, placeholder, value, onChange, picks: { options,
         status={pending ? null : t("results", { count: options.length })}
         pending={pending && list.open}
       >
-        <div role="listbox" id={`${id}-list`} aria-label={t("options")} className="max-h-72 overflow-y-auto">
+        <div role="listbox" id={`${id}-list`} aria-label={t("options")}>
           {options.map(({ value: option, name, detail }, index) => (
             <ComboboxOption
               key={option}
