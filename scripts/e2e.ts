@@ -26,7 +26,8 @@ async function withServers<T>(use: (env: Record<string, string>) => Promise<T>):
     process.env.TEST_DATABASE_BROKER = broker.url;
     const standIns = await startStandIns();
     stops.unshift(standIns.stop);
-    const online = await startServer({ env: standIns.env });
+    // The receivers of webhooks are on this machine.
+    const online = await startServer({ env: { ...standIns.env, WEBHOOKS_TO_PRIVATE_ADDRESSES: "true" } });
     stops.unshift(stopOf(online));
     const offline = await startServer();
     stops.unshift(stopOf(offline));
