@@ -53,7 +53,7 @@ const tableOf = <Row extends object>(naming: Naming, read: ReadPage<Row>): OwnTa
 const readAccountOnce: ReadPage<object> = async (scope, last) => (last ? [] : [await readAccount(scope)]);
 
 /** Farms, also those that were deleted in the last 30 days. */
-export const farms = tableOf(
+const farms = tableOf(
   { name: "farms", table: "farms", what: "Your farms; deleted_at is set while a deleted one can still be restored." },
   readFarms,
 );
