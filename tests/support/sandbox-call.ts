@@ -12,7 +12,7 @@ export const endpointCases = publicEndpoints.map((each): [string, AnyEndpoint] =
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** The path and query of an endpoint's example. */
-export function examplePath({ path, example }: AnyEndpoint): string {
+function examplePath({ path, example }: AnyEndpoint): string {
   const filled = Object.entries(example?.params ?? {}).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, textOf(value)),
     path,
