@@ -13,13 +13,13 @@ async function issueKey(request: APIRequestContext, { origin, name }: { origin: 
 test(
   "a holder sees what was called and what it cost, sets a budget and prints the statement",
   { tag: "@both" },
-  async ({ page, baseURL = "" }) => {
+  async ({ page, baseURL }) => {
     await signUpWith(page.request);
     await page.goto("/usage");
     await expect(main(page).getByRole("link", { name: "Issue a key" })).toBeVisible();
     await expectAccessibleInLightAndDark(page);
 
-    const secret = await issueKey(page.request, { origin: baseURL, name: "Field sensors" });
+    const secret = await issueKey(page.request, { origin: baseURL ?? "", name: "Field sensors" });
     const call = (path: string) => page.request.get(path, { headers: { "X-API-KEY": secret } });
     const answered = await call("/v1/weather/current?location=Kano");
     expect(answered.status()).toBe(200);
@@ -63,10 +63,10 @@ test(
 test("what narrows the view stands in the address, and a budget that was not saved stays typed", async ({
   page,
   context,
-  baseURL = "",
+  baseURL,
 }) => {
   await signUpWith(page.request);
-  const secret = await issueKey(page.request, { origin: baseURL, name: "Field sensors" });
+  const secret = await issueKey(page.request, { origin: baseURL ?? "", name: "Field sensors" });
   const headers = { "X-API-KEY": secret };
   expect((await page.request.get("/v1/weather/current?location=Kano", { headers })).status()).toBe(200);
   await page.goto("/usage");
