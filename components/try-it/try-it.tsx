@@ -15,6 +15,7 @@ import { CallerChoice } from "./caller-choice";
 import { CodeRegion } from "./code-region";
 import { curlOf } from "./curl";
 import { FormParts } from "./form-parts";
+import { isTestKey } from "./key-text";
 import { useSending } from "./use-sending";
 import { useTryForm, type TryForm } from "./use-try-form";
 
@@ -77,6 +78,7 @@ function CallForm({ endpoint, signedIn, address, secureHref, path }: TryItProps)
     sending.submit(unreadableIn(event.currentTarget));
   };
   const { key: apiKey, setKey: onKey, keyError } = sending;
+  const onRealData = bySession || (apiKey !== "" && !isTestKey(apiKey));
   return (
     <>
       <form noValidate autoComplete="off" onSubmit={submit} className="flex flex-col gap-6">
@@ -85,7 +87,7 @@ function CallForm({ endpoint, signedIn, address, secureHref, path }: TryItProps)
           way={form.way}
           onWay={form.chooseWay}
         />
-        {endpoint.changes && bySession ? (
+        {endpoint.changes && onRealData ? (
           <Notice tone="warn" title={t("changes.title")}>
             {t("changes.body")}
           </Notice>
