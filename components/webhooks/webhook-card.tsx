@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, CircleCheck, CirclePause } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -71,13 +71,16 @@ function Head({ webhook, id }: { webhook: Webhook; id: string }) {
 
 function What({ webhook: { events, last_delivery: last } }: { webhook: Webhook }) {
   const t = useTranslations("webhooks");
-  const format = useFormatter();
   const { event, moment } = useWebhookWords();
   return (
-    <div className="mt-3 flex flex-col gap-1">
-      <p>
-        {t("sends")}: {format.list(events.map(event))}
-      </p>
+    <div className="mt-3 flex flex-col gap-2">
+      <ul aria-label={t("sends")} className="flex flex-wrap gap-1.5">
+        {events.map((type) => (
+          <li key={type}>
+            <Badge>{event(type)}</Badge>
+          </li>
+        ))}
+      </ul>
       <p className={cn("text-small", last?.state === "failed" ? "text-clay" : "text-ink-soft")}>
         {last ? t(`last.${last.state}`, { moment: moment(last.created_at) }) : t("last.none")}
       </p>

@@ -13,10 +13,17 @@ import { WebhookCard } from "./webhook-card";
 import type { Webhook } from "./webhook-words";
 import { WebhooksSkeleton } from "./webhooks-skeleton";
 
+/** So often is looked while an event is on its way. */
+const lookMs = 5_000;
+
 /** The webhooks page. */
 export function WebhooksView() {
   const t = useTranslations("webhooks");
-  const { data, isError, refetch } = useQuery(apiQuery("GET /v1/webhooks"));
+  const { data, isError, refetch } = useQuery({
+    ...apiQuery("GET /v1/webhooks"),
+    refetchInterval: ({ state }) =>
+      state.data?.body.data.some(({ last_delivery: last }) => last?.state === "pending") === true ? lookMs : false,
+  });
   const webhooks = data?.body.data;
   const retry = <Button onClick={() => void refetch()}>{t("problem.retry")}</Button>;
   return (
