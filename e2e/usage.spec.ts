@@ -40,7 +40,7 @@ test(
     await main(page).getByRole("radio", { name: "Refused" }).click();
     await expect(log).not.toContainText("200 OK");
 
-    const budget = page.getByLabel("Budget for each month, in naira");
+    const budget = main(page).getByLabel("Budget for each month, in naira");
     await budget.fill("a lot");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(budget).toHaveAccessibleDescription(/Enter an amount/);
@@ -52,7 +52,7 @@ test(
     await expectAccessibleInLightAndDark(page);
 
     await page.getByRole("link", { name: "Statement" }).click();
-    await expect(page.getByTestId("total")).toHaveText("10.0000");
+    await expect(main(page).getByTestId("total")).toHaveText("10.0000");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download CSV" }).click();
     expect((await download).suggestedFilename()).toMatch(/^gona-statement-\d{4}-\d\d\.csv$/);
@@ -70,20 +70,20 @@ test("what narrows the view stands in the address, and a budget that was not sav
   const headers = { "X-API-KEY": secret };
   expect((await page.request.get("/v1/weather/current?location=Kano", { headers })).status()).toBe(200);
   await page.goto("/usage");
-  const endpoint = page.getByLabel("Endpoint", { exact: true });
+  const endpoint = main(page).getByLabel("Endpoint", { exact: true });
   await endpoint.selectOption("GET /v1/weather/current");
   await expect(page).toHaveURL(/endpoint=GET/);
   await page.reload();
   await expect(endpoint).toHaveValue("GET /v1/weather/current");
-  await page.getByLabel("Month", { exact: true }).selectOption({ index: 3 });
+  await main(page).getByLabel("Month", { exact: true }).selectOption({ index: 3 });
   await expect(main(page).getByText(/^No calls in /)).toBeVisible();
   await page.getByRole("button", { name: "Clear the filter" }).click();
   await expect(page).toHaveURL(/\/usage$/);
 
-  await page.getByLabel("Budget for each month, in naira").fill("777");
+  await main(page).getByLabel("Budget for each month, in naira").fill("777");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(main(page).getByText("The budget was not saved")).toBeVisible();
-  await expect(page.getByLabel("Budget for each month, in naira")).toHaveValue("777");
+  await expect(main(page).getByLabel("Budget for each month, in naira")).toHaveValue("777");
   await context.setOffline(false);
 });

@@ -40,8 +40,8 @@ async function holder() {
     expect(answer.status, answer.text).toBe(200);
     return answer.json() as T;
   };
-  const issue = async (name: string) => {
-    const answer = await send("keys", "POST", { name });
+  const issue = async (name: string, wish: object = {}) => {
+    const answer = await send("keys", "POST", { name, ...wish });
     expect(answer.status, answer.text).toBe(201);
     return answer.json() as { id: number; secret: string };
   };
@@ -118,6 +118,19 @@ describe("usage", () => {
     await pool.query("update api_keys set scopes = '{farms:read}' where id = $1", [id]);
     expect((await call(secret, "/v1/crops")).status).toBe(403);
     expect((await calls(1)).data[0]).toMatchObject({ status: 403, endpoint: "GET /v1/crops", cost_naira: "0.0000" });
+  });
+
+  it("with a test key stands apart from live calls, and costs nothing", async () => {
+    const { get, issue, calls } = await holder();
+    const [live, test] = [await issue("Live"), await issue("Test", { mode: "test" })];
+    expect((await call(test.secret, "/v1/crops")).status).toBe(200);
+    expect((await call(live.secret, "/v1/crops")).status).toBe(200);
+    const [testCalls, liveCalls] = [await calls(1, { mode: "test" }), await calls(1)];
+    expect(testCalls.data[0]).toMatchObject({ key_name: "Test", status: 200, cost_naira: "0.0000" });
+    expect(liveCalls.data[0]).toMatchObject({ key_name: "Live", status: 200, cost_naira: "0.0100" });
+    expect((await get<UsageJson>("usage", { mode: "test" })).totals).toMatchObject({ calls: 1, cost_naira: "0.0000" });
+    expect((await get<UsageJson>("usage")).keys.map(({ key_id }) => key_id)).toEqual([live.id]);
+    expect((await get<StatementJson>("usage/statement")).lines.map(({ key_id }) => key_id)).toEqual([live.id]);
   });
 
   it("of an account is not seen by another, with its key's id and its cursor in hand", async () => {
