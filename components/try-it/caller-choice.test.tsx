@@ -11,7 +11,7 @@ const ignored = () => undefined;
 /** The choice as it is drawn for a stranger with a key. */
 function drawn(part: { secureHref: string | null; apiKey: string }): string {
   return renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
+    <NextIntlClientProvider locale="en-NG" timeZone="Africa/Lagos" messages={messages}>
       <CallerChoice
         {...part}
         endpoint={tryEndpoint(publicEndpoints[0])}
