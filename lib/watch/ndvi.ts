@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const hoursOfDay = 24;
 
 /** A picture comes every few days, so that each farm is looked at once a day: in the hour that its id gives. */
-export const isFarmsHour = (farmId: number, now: number): boolean =>
+const isFarmsHour = (farmId: number, now: number): boolean =>
   farmId % hoursOfDay === Math.floor(now / hourMs) % hoursOfDay;
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;

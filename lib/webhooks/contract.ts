@@ -21,7 +21,7 @@ export const webhookEventTypes = [
 ] as const;
 
 /** How a delivery can stand. */
-export const deliveryStates = ["pending", "delivered", "failed"] as const;
+const deliveryStates = ["pending", "delivered", "failed"] as const;
 
 const Id = z.int().min(1).max(2_147_483_647);
 const Moment = z.iso.datetime().max(30);
@@ -42,7 +42,7 @@ export const WebhookUrl = z
   .describe("Where events are sent: an https address on the public Internet.");
 
 /** What a webhook is called. */
-export const WebhookName = z
+const WebhookName = z
   .string()
   .trim()
   .min(1)

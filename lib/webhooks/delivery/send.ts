@@ -13,7 +13,7 @@ export type Outcome = { status: number | null; fault: string | null; durationMs:
 export type SendOptions = { timeoutMs?: number; signal?: AbortSignal; resolve?: Resolver };
 
 /** How long a receiver has to answer. */
-export const answerTimeoutMs = 10_000;
+const answerTimeoutMs = 10_000;
 const mostAnswerBytes = 65_536;
 
 /** Makes the connection to the addresses that were checked, whatever the name leads to by now. */
