@@ -65,17 +65,22 @@ type PartsProps = {
   thisMonth: string;
 };
 
-function UsageParts({ usage, state, onChange, thisMonth }: PartsProps) {
+function UsageParts(props: PartsProps) {
+  const { usage, thisMonth } = props;
+  // By what the answer says: while another is on its way, the address is ahead of it.
+  const current = usage.mode === "live" && usage.from.startsWith(thisMonth);
+  const untouched = current && usage.keys.length === 0 && usage.month.forecast_days === 0;
+  return (
+    <>
+      {untouched ? <FirstCallCard /> : <Figures {...props} />}
+      <BudgetCard month={usage.month} />
+      {untouched ? null : <CallLog state={props.state} />}
+    </>
+  );
+}
+
+function Figures({ usage, state, onChange, thisMonth }: PartsProps) {
   const { t, month } = useUsageWords();
-  const untouched = usage.keys.length === 0 && state.month === null && usage.month.forecast_days === 0;
-  if (untouched && state.mode === "live") {
-    return (
-      <>
-        <FirstCallCard />
-        <BudgetCard month={usage.month} />
-      </>
-    );
-  }
   const period = month(usage.from.slice(0, 7));
   const clear = <Button onClick={() => onChange(wholeMonth)}>{t("empty.clear")}</Button>;
   return (
@@ -94,8 +99,6 @@ function UsageParts({ usage, state, onChange, thisMonth }: PartsProps) {
           <BreakdownCards usage={usage} period={period} />
         </>
       )}
-      <BudgetCard month={usage.month} />
-      <CallLog state={state} />
     </>
   );
 }
