@@ -4,7 +4,7 @@ import { dateAt } from "../weather/sources/days";
 import type { Happening } from "../webhooks/emit";
 import { eventData } from "../webhooks/events";
 import { daysLookedAt, isNewDrop, ndviDrop } from "./models/ndvi-drop";
-import { orSkip, type Seeing } from "./seeing";
+import { orSkip, readTold, type Seeing } from "./seeing";
 
 /** Reading pictures is much work, and calls of people come first. */
 const atATime = 2;
@@ -19,7 +19,7 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The falls of NDVI that are new on farms. Sentinel-2 alone: a pixel of MODIS is larger than most fields. */
 export async function ndviNews({ farms, told, now }: Seeing): Promise<Happening<"ndvi.drop">[]> {
-  const known = told.map((data) => eventData["ndvi.drop"].parse(data));
+  const known = readTold(eventData["ndvi.drop"], told);
   const today = dateAt(now, 0);
   const due = farms.filter(({ id }) => isFarmsHour(id, now));
   const found = await mapBounded(due, atATime, async (farm): Promise<Happening<"ndvi.drop">[]> => {

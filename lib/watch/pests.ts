@@ -7,12 +7,12 @@ import { resolvePlace } from "../places/resolve";
 import type { Happening } from "../webhooks/emit";
 import { eventData } from "../webhooks/events";
 import { isNewRisk } from "./models/news";
-import { orSkip, type Seeing } from "./seeing";
+import { orSkip, readTold, type Seeing } from "./seeing";
 import type { WatchedFarm } from "./store";
 
 /** The pests and diseases whose risk is newly high at farms. */
 export async function pestNews({ farms, told, asker, now }: Seeing): Promise<Happening<"pest.alert">[]> {
-  const known = told.map((data) => eventData["pest.alert"].parse(data));
+  const known = readTold(eventData["pest.alert"], told);
   const sites = await Promise.all(
     farms.map(async (farm) => {
       const today = todayAt(farm.point, now);

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { isApiError } from "../api/errors";
 import { log } from "../log";
 import { isUpstreamError } from "../upstream/errors";
@@ -11,6 +12,13 @@ export type Seeing = {
   asker: (farm: WatchedFarm) => Asker;
   now: number;
 };
+
+/** The data of what was told; what an earlier version told in another form is passed over. */
+export const readTold = <Data>(schema: z.ZodType<Data>, told: readonly unknown[]): Data[] =>
+  told.flatMap((data) => {
+    const read = schema.safeParse(data);
+    return read.success ? [read.data] : [];
+  });
 
 /** The answer, or null where there is none this time: the next look comes in an hour. */
 export async function orSkip<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

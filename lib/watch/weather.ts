@@ -4,13 +4,13 @@ import { findAlerts } from "../weather/alerts";
 import type { Happening } from "../webhooks/emit";
 import { eventData } from "../webhooks/events";
 import { isNewWeather } from "./models/news";
-import { orSkip, type Seeing } from "./seeing";
+import { orSkip, readTold, type Seeing } from "./seeing";
 
 const atATime = 6;
 
 /** The weather alerts that are new at farms. */
 export async function weatherNews({ farms, told, asker }: Seeing): Promise<Happening<"weather.alert">[]> {
-  const known = told.map((data) => eventData["weather.alert"].parse(data));
+  const known = readTold(eventData["weather.alert"], told);
   const found = await mapBounded(farms, atATime, async (farm) => {
     const alerts = await orSkip(findAlerts(farm.point, asker(farm)));
     if (!alerts) return [];
