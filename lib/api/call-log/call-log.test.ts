@@ -62,11 +62,12 @@ describe("the log of calls", () => {
     expect(await recordsOf(0)).toHaveLength(1_000);
   });
 
-  it("says when and from where a key was last used, whichever process writes first", async () => {
+  it("says when and from where a key was last used, whichever process writes first; a refusal is no use", async () => {
     const keyId = account(1).keyId;
     callLog().add(call(1, { at: at + 5_000, address: "198.51.100.1" }));
     await callLog().flush();
     callLog().add(call(1, { at: at + 4_000, address: "198.51.100.2" }));
+    callLog().add(call(1, { at: at + 6_000, address: "203.0.113.9", status: 403 }));
     await callLog().flush();
     const key = await db().apiKey.findUniqueOrThrow({ where: { id: keyId } });
     expect([key.lastUsedAt?.getTime(), key.lastUsedIp]).toEqual([at + 5_000, "198.51.100.1"]);

@@ -22,6 +22,8 @@ class Gathered {
   take(calls: readonly LoggedCall[]): void {
     for (const call of calls) {
       this.count(call);
+      // Whoever was refused for what they are or whence they call has not used the key.
+      if (call.status === 403) continue;
       const use = this.uses.get(call.keyId);
       if (!use || use.at <= call.at) {
         this.uses.set(call.keyId, { keyId: call.keyId, at: call.at, address: call.address });
