@@ -82,7 +82,7 @@ describe("the log of calls", () => {
   });
 
   it("loses no count when the database does not answer for a while", async () => {
-    const [{ calls: before } = { calls: 0 }] = await countsOf(1);
+    const [before = { calls: 0, refused: 0 }] = await countsOf(1);
     const warn = vi.spyOn(log(), "warn").mockReturnValue();
     const { DATABASE_URL } = completeConfig({});
     await closeDb();
@@ -95,7 +95,7 @@ describe("the log of calls", () => {
     completeConfig({ DATABASE_URL });
     callLog().add(call(1, { requestId: "after" }));
     await callLog().flush();
-    expect((await countsOf(1))[0]).toEqual({ hour, calls: before + 3, refused: 1, failed: 0 });
+    expect((await countsOf(1))[0]).toEqual({ hour, calls: before.calls + 3, refused: before.refused + 1, failed: 0 });
     expect((await recordsOf(1)).map(({ requestId }) => requestId).slice(-3)).toEqual(["during", "r", "after"]);
   });
 
