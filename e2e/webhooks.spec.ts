@@ -60,7 +60,9 @@ test(
   },
 );
 
-test("an address inside a private network is refused with the reason, and what was typed stays", async ({ browser }) => {
+test("an address inside a private network is refused with the reason, and what was typed stays", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: offlineUrl, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   await signUpWith(page.request, { url: offlineUrl });
