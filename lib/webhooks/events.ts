@@ -190,7 +190,7 @@ export const webhookEvents: readonly WebhookEventFacts[] = [
   facts("budget.reached", {
     summary: "Part of the budget reached",
     description:
-      "The cost of the month's calls reaches 50, 80 or 100 per cent of the account's budget. Each is told once a month.",
+      "The cost of the month's calls reaches 50, 80 or 100 per cent of the account's budget; 100 is told when a call of this month's usual price no longer fits. Each is told once a month, and anew when the budget is raised.",
     example: { month: "2026-08-01", percent: 80, budget_naira: "50000.0000", spent_naira: "40012.5000" },
   }),
   facts("test", {

@@ -51,7 +51,7 @@ const markdown = ({ origin, tariff }: DocContext) =>
     inTypeScript(origin),
     inPython(origin),
     "## Budgets",
-    "Your account can have a monthly budget, and so can each key ([API keys](/keys)). A call that would pass one of them is answered 402 `Budget reached` and not charged. Months are calendar months in UTC. At 50, 80 and 100 per cent of the account's budget we write to you, and a [webhook](/docs/webhooks) can be told.",
+    "Your account can have a monthly budget, and so can each key ([API keys](/keys)). A call that would pass one of them is answered 402 `Budget reached` and not charged. Months are calendar months in UTC. At 50, 80 and 100 per cent of the account's budget we write to you, and a [webhook](/docs/webhooks) can be told; 100 per cent is when a call of this month's usual price no longer fits. The [usage page](/usage) forecasts the month: what it cost so far, and for the days that remain the mean of the last seven full ones.",
     "## Usage and statements",
     "[Usage](/usage) shows calls, errors and cost by day, endpoint and key, a forecast for the month, and a statement for each month to print or load as CSV. A statement's total is the sum of its charges, to the last 0.0001 naira.",
   );
