@@ -2,7 +2,7 @@ import { sendNotice } from "../accounts/mail";
 import { unitsToNaira } from "../api/price";
 import { now as clock } from "../clock";
 import { log } from "../log";
-import { emitEvent } from "../webhooks/emit";
+import { emitEvents, type Happening } from "../webhooks/emit";
 import { budgetMail } from "./budget-mail";
 import { monthOf } from "./models/period";
 import { claimReachedBudgets, releaseReachedBudget, type ReachedBudget } from "./store";
@@ -17,22 +17,29 @@ const steps = [50, 80, 100] as const;
  */
 export async function tellBudgets(now: number): Promise<void> {
   const month = monthOf(now);
-  const reached = await claimReachedBudgets(`${month}-01`, async (budget, db) => {
-    const percent = steps.find((step) => step === budget.percent);
-    if (percent === undefined) return;
-    const amount = unitsToNaira(budget.budgetUnits);
-    await emitEvent(
-      {
-        accountId: budget.accountId,
-        type: "budget.reached",
-        // A higher budget is told of anew.
-        dedupeKey: `${month} ${percent} of ${amount}`,
-        data: { month: `${month}-01`, percent, budget_naira: amount, spent_naira: unitsToNaira(budget.costUnits) },
-      },
+  const reached = await claimReachedBudgets(`${month}-01`, (budgets, db) =>
+    emitEvents(
+      budgets.flatMap((budget) => happening(budget, month)),
       { db, now },
-    );
-  });
+    ),
+  );
   await Promise.all(reached.map((budget) => mailHolder(budget, month)));
+}
+
+/** What webhooks are told of a budget that was reached. */
+function happening(budget: ReachedBudget, month: string): Happening<"budget.reached">[] {
+  const percent = steps.find((step) => step === budget.percent);
+  if (percent === undefined) return [];
+  const amount = unitsToNaira(budget.budgetUnits);
+  return [
+    {
+      accountId: budget.accountId,
+      type: "budget.reached",
+      // A higher budget is told of anew.
+      dedupeKey: `${month} ${percent} of ${amount}`,
+      data: { month: `${month}-01`, percent, budget_naira: amount, spent_naira: unitsToNaira(budget.costUnits) },
+    },
+  ];
 }
 
 async function mailHolder(budget: ReachedBudget, month: string): Promise<void> {

@@ -203,7 +203,7 @@ const mostAtOnce = 200;
  */
 export async function claimReachedBudgets(
   month: string,
-  tell: (reached: ReachedBudget, db: Database) => Promise<void>,
+  tell: (reached: ReachedBudget[], db: Database) => Promise<void>,
 ): Promise<ReachedBudget[]> {
   return db().$transaction(async (tx) => {
     const claimed = await tx.$queryRaw<ReachedBudget[]>`
@@ -221,7 +221,7 @@ export async function claimReachedBudgets(
       returning m.account_id as "accountId", c.name, c.email, c.before, c.percent,
         c.budget_units as "budgetUnits", m.cost_units as "costUnits"`;
     const passed = claimed.filter(({ before, percent }) => percent > before);
-    for (const each of passed) await tell(each, tx);
+    await tell(passed, tx);
     return passed;
   });
 }
