@@ -7,7 +7,7 @@ import { useHydrated } from "../ui/use-hydrated";
 export function CopyCode({ text, label }: { text: string; label: string }) {
   const hydrated = useHydrated();
   return (
-    <div className="size-11 shrink-0 pointer-fine:size-9">
+    <div className="bg-sunken rounded-control size-11 shrink-0 pointer-fine:size-9">
       {hydrated ? <CopyButton compact value={text} label={label} /> : null}
     </div>
   );
