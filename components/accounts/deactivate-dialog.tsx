@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { KeyJson } from "@/lib/accounts/contract";
 import { ConfirmDialog } from "../ui/alert-dialog";
 import { useToast } from "../ui/toast";
-import { KeyProblem } from "./key-problem";
+import { ChangeProblem } from "../shell/change-problem";
 import { useKeyChange } from "./use-key-change";
 
 /** Asks before a key is deactivated, since programs stop working with it. */
@@ -22,7 +22,7 @@ export function DeactivateDialog({ apiKey, onClose }: { apiKey: KeyJson; onClose
       open
       onOpenChange={(open) => (open || isPending ? undefined : onClose())}
       title={t("confirm.title", { name })}
-      description={error ? <KeyProblem error={error} /> : t("confirm.body")}
+      description={error ? <ChangeProblem error={error} /> : t("confirm.body")}
       confirmLabel={t("confirm.submit")}
       pending={isPending}
       onConfirm={() => mutate({ params: { id }, body: { active: false } }, { onSuccess: done })}

@@ -9,7 +9,7 @@ import { DialogActions, DialogClose } from "../ui/dialog";
 import { Field, Input, TextArea } from "../ui/field";
 import { ChoiceRow } from "./choice-row";
 import { formOf, useKeySchema, type KeyForm as Values } from "./key-fields";
-import { KeyProblem } from "./key-problem";
+import { ChangeProblem } from "../shell/change-problem";
 import { ScopeGrid } from "./scope-grid";
 
 type KeyFormProps = {
@@ -34,7 +34,7 @@ export function KeyForm({ apiKey, today, pending, error, onSubmit }: KeyFormProp
   const submit = handleSubmit((values) => onSubmit(values));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <KeyProblem error={error} />
+      <ChangeProblem error={error} />
       <Field label={t("name")} hint={t("nameHint")} error={errors.name?.message}>
         <Input autoComplete="off" {...register("name")} />
       </Field>

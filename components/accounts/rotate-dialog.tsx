@@ -8,7 +8,7 @@ import { Button } from "../ui/button";
 import { Dialog, DialogActions, DialogClose } from "../ui/dialog";
 import { Field, Input, Select } from "../ui/field";
 import { endOfDay } from "./key-fields";
-import { KeyProblem } from "./key-problem";
+import { ChangeProblem } from "../shell/change-problem";
 import { NewSecret } from "./new-secret";
 import { useKeyRotation } from "./use-key-change";
 import { useKeyWords } from "./use-key-words";
@@ -65,7 +65,7 @@ function RotationForm({ budget, today, pending, error, onSubmit }: RotationFormP
     budget === null ? t("rotation.graceHint") : t("rotation.graceBudgetHint", { amount: money(Number(budget)) });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <KeyProblem error={error} />
+      <ChangeProblem error={error} />
       <Field label={t("rotation.grace")} hint={graceHint}>
         <Select {...register("grace")}>
           {graces.map((hours) => (

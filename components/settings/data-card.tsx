@@ -9,7 +9,7 @@ import { Card, CardHeader } from "../ui/card";
 import { saveFile } from "../ui/save-file";
 import { useToast } from "../ui/toast";
 import { useHydrated } from "../ui/use-hydrated";
-import { SettingsProblem } from "./settings-problem";
+import { ChangeProblem } from "../shell/change-problem";
 
 /** All data of the account as a file. @throws ApiCallError when it is refused or does not arrive whole. */
 async function fetchOwnData(): Promise<Blob> {
@@ -44,7 +44,7 @@ export function DataCard({ today }: { today: string }) {
         {t("body")}
       </CardHeader>
       <div className="flex flex-col gap-4">
-        <SettingsProblem error={error} />
+        <ChangeProblem error={error} />
         <Button className="self-start" disabled={!hydrated} pending={isPending} onClick={() => mutate()}>
           <Download aria-hidden />
           {t("submit")}

@@ -9,7 +9,7 @@ import { PasswordInput } from "../accounts/password-input";
 import { Button } from "../ui/button";
 import { Dialog, DialogActions, DialogClose } from "../ui/dialog";
 import { Field } from "../ui/field";
-import { SettingsProblem, statusOf } from "./settings-problem";
+import { ChangeProblem, statusOf } from "../shell/change-problem";
 import { useAccountChange } from "./use-account-change";
 
 /** Says what happens and asks for the password before the account is to be deleted. */
@@ -29,7 +29,7 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={t("deletion.dialogTitle")}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <Consequences />
-        <SettingsProblem error={statusOf(change.error) === 403 ? null : change.error} />
+        <ChangeProblem error={statusOf(change.error) === 403 ? null : change.error} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label={t("deletion.password")} error={formState.errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...register("password")} />

@@ -6,7 +6,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useToast } from "../ui/toast";
 import { useHydrated } from "../ui/use-hydrated";
-import { SettingsProblem } from "./settings-problem";
+import { ChangeProblem } from "../shell/change-problem";
 import { useAccountChange } from "./use-account-change";
 
 /** Above every page of an account that is to be deleted: when, and the way to keep it. */
@@ -30,7 +30,7 @@ export function DeletionNotice({ deleteAfter }: { deleteAfter: string }) {
       <Notice tone="warn" title={t("pendingTitle", { date })} action={button}>
         {t("pendingBody")}
       </Notice>
-      <SettingsProblem error={keep.error} />
+      <ChangeProblem error={keep.error} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Card, CardHeader } from "../ui/card";
 import { Field, Input } from "../ui/field";
 import { useToast } from "../ui/toast";
 import { useHydrated } from "../ui/use-hydrated";
-import { SettingsProblem, statusOf } from "./settings-problem";
+import { ChangeProblem, statusOf } from "../shell/change-problem";
 import { useAccountChange } from "./use-account-change";
 
 /** The field that a refusal is about. */
@@ -52,7 +52,7 @@ export function EmailCard({ email }: { email: string }) {
         <span className="break-words">{t("email.lead", { email })}</span>
       </CardHeader>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <SettingsProblem error={isField(statusOf(change.error)) ? null : change.error} />
+        <ChangeProblem error={isField(statusOf(change.error)) ? null : change.error} />
         <Field label={t("email.field")} error={errors.email?.message}>
           <Input type="email" autoComplete="email" {...register("email")} />
         </Field>

@@ -13,7 +13,7 @@ import { Card, CardHeader } from "../ui/card";
 import { Field } from "../ui/field";
 import { useToast } from "../ui/toast";
 import { useHydrated } from "../ui/use-hydrated";
-import { SettingsProblem, statusOf } from "./settings-problem";
+import { ChangeProblem, statusOf } from "../shell/change-problem";
 import { useSessionsEnd } from "./use-account-change";
 
 function usePasswordSchema(email: string) {
@@ -55,7 +55,7 @@ export function PasswordCard({ email }: { email: string }) {
         {t("lead")}
       </CardHeader>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <SettingsProblem error={statusOf(change.error) === 403 ? null : change.error} />
+        <ChangeProblem error={statusOf(change.error) === 403 ? null : change.error} />
         {/* For programs that keep passwords: whose it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label={t("current")} error={errors.current?.message}>

@@ -10,7 +10,7 @@ import { Card, CardHeader } from "../ui/card";
 import { Field, Input } from "../ui/field";
 import { useToast } from "../ui/toast";
 import { useHydrated } from "../ui/use-hydrated";
-import { SettingsProblem } from "./settings-problem";
+import { ChangeProblem } from "../shell/change-problem";
 import { useAccountChange } from "./use-account-change";
 
 function useProfileSchema() {
@@ -40,7 +40,7 @@ export function ProfileCard({ name }: { name: string }) {
     <Card aria-labelledby="profile">
       <CardHeader id="profile" title={t("title")} />
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <SettingsProblem error={change.error} />
+        <ChangeProblem error={change.error} />
         <Field label={t("name")} error={formState.errors.name?.message}>
           <Input autoComplete="name" {...register("name")} />
         </Field>

@@ -11,7 +11,7 @@ import { Notice } from "../ui/notice";
 import { Skeleton } from "../ui/skeleton";
 import { useToast } from "../ui/toast";
 import { useHydrated } from "../ui/use-hydrated";
-import { SettingsProblem } from "./settings-problem";
+import { ChangeProblem } from "../shell/change-problem";
 import { useSessionsEnd } from "./use-account-change";
 import { useSessionWords } from "./use-session-words";
 
@@ -58,7 +58,7 @@ function Sessions({ sessions }: { sessions: readonly SessionJson[] }) {
           <Session key={session.id} session={session} />
         ))}
       </ul>
-      <SettingsProblem error={end.error} />
+      <ChangeProblem error={end.error} />
       {sessions.length > 1 ? (
         <Button
           className="self-start"
@@ -110,7 +110,7 @@ function Session({ session }: { session: SessionJson }) {
           </Button>
         )}
       </div>
-      <SettingsProblem error={end.error} />
+      <ChangeProblem error={end.error} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "../ui/alert-dialog";
 import { useToast } from "../ui/toast";
 import { useWebhookDeletion } from "./use-webhooks";
-import { WebhookProblem } from "./webhook-problem";
+import { ChangeProblem } from "../shell/change-problem";
 import type { Webhook } from "./webhook-words";
 
 /** Asks before a webhook is deleted. */
@@ -22,7 +22,7 @@ export function DeleteDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
       open
       onOpenChange={(open) => (open || isPending ? undefined : onClose())}
       title={t("confirm.title", { name })}
-      description={error ? <WebhookProblem error={error} /> : t("confirm.body")}
+      description={error ? <ChangeProblem error={error} /> : t("confirm.body")}
       confirmLabel={t("confirm.submit")}
       pending={isPending}
       onConfirm={() => mutate({ params: { id } }, { onSuccess: done })}

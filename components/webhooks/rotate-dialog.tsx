@@ -5,7 +5,7 @@ import { useSecretGuard } from "../accounts/use-secret-guard";
 import { Button } from "../ui/button";
 import { Dialog, DialogActions, DialogClose } from "../ui/dialog";
 import { useSecretRotation } from "./use-webhooks";
-import { WebhookProblem } from "./webhook-problem";
+import { ChangeProblem } from "../shell/change-problem";
 import { WebhookSecret } from "./webhook-secret";
 import type { Webhook } from "./webhook-words";
 
@@ -27,7 +27,7 @@ export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
         <WebhookSecret secret={secret} warned={guard.warned} onDone={guard.leave} />
       ) : (
         <>
-          <WebhookProblem error={error} />
+          <ChangeProblem error={error} />
           <DialogActions>
             <DialogClose>
               <Button>{ui("cancel")}</Button>

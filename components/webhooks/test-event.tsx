@@ -6,7 +6,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useHydrated } from "../ui/use-hydrated";
 import type { useTestEvent } from "./use-webhooks";
-import { WebhookProblem } from "./webhook-problem";
+import { ChangeProblem } from "../shell/change-problem";
 import type { Delivery, Webhook } from "./webhook-words";
 
 type Sending = ReturnType<typeof useTestEvent>;
@@ -30,7 +30,7 @@ export function TestButton({ webhook, sending }: { webhook: Webhook; sending: Se
 
 /** What came of the test event that was sent last. */
 export function TestResult({ sending: { data, error } }: { sending: Sending }) {
-  if (error) return <WebhookProblem error={error} />;
+  if (error) return <ChangeProblem error={error} />;
   return <div role="status">{data ? <Outcome delivery={data.body} /> : null}</div>;
 }
 

@@ -8,7 +8,7 @@ import { DialogActions, DialogClose } from "../ui/dialog";
 import { Field, Input } from "../ui/field";
 import { EventChoice } from "./event-choice";
 import { formOf, useWebhookSchema, type WebhookForm as Values } from "./webhook-fields";
-import { WebhookProblem } from "./webhook-problem";
+import { ChangeProblem } from "../shell/change-problem";
 import type { Webhook } from "./webhook-words";
 
 type WebhookFormProps = {
@@ -31,7 +31,7 @@ export function WebhookForm({ webhook, pending, error, onSubmit }: WebhookFormPr
   const submit = handleSubmit((values) => onSubmit(values));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <WebhookProblem error={error} />
+      <ChangeProblem error={error} />
       <Field label={t("name")} hint={t("nameHint")} error={errors.name?.message}>
         <Input autoComplete="off" {...register("name")} />
       </Field>
